@@ -1,4 +1,6 @@
-"""Turn light: a pool of light in front of the acting seat, and a lamp along the near rim in the own turn."""
+"""The light on the table that shows whose turn it is: a pool of light in front of the seat that has to act, and, when
+that is the seat at the lower edge, a lamp along the table's lower rim.
+"""
 
 from __future__ import annotations
 
@@ -23,45 +25,50 @@ from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of
 from scenes.table.view.effects.effects import FASTEST
 
 LAMP_TONES: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
-"""Colours of the lamp in the near rim, in the light and the dark theme."""
+"""Colours of the lamp in the table's lower rim, in the light and the dark theme."""
 ARC = 104.0
-"""Degrees of the near rim along which the lamp burns."""
+"""Degrees of the table's lower rim along which the lamp burns."""
 CREAM: Rgb = (255, 240, 190)
 VIOLET: Rgb = (96, 40, 200)
 STRENGTH = 0.24, 0.62
-"""Opacity of a pool's colour in the light and the dark theme."""
+"""Opacity of the colour of a pool of light, in the light and the dark theme."""
 NOBODY, DARK = -1, -2
-"""Keys of the light in the middle, while no seat is asked, and of no light."""
+"""Used in place of a seat: for light in the middle of the table while no seat has to act, and for no light at all."""
 LAMP = -3
-"""The key of the lamp in the near rim."""
+"""Used in place of a seat for the lamp in the table's lower rim."""
 POOL: tuple[float, float] = (560.0, 290.0)
-"""Width and height of a pool in design pixels."""
+"""Width and height of a pool of light in front of a seat, in design pixels."""
 REACHES = 0.92
-"""Share of a pool's width and height within which it is visible."""
+"""Share of the width and height of a pool of light within which it is visible."""
 CROWDED = 0.78
-"""Scale of pools at a table with many seats."""
+"""Scale of the pools of light at a table with many seats."""
 BAND = 96
-"""Rows of pixels painted at once, so that little temporary memory is needed."""
+"""Rows of pixels of a pool of light painted at once, so that little temporary memory is needed."""
 STRIP = 32
-"""Rows of pixels faded at once."""
+"""Rows of pixels added at once while a pool of light fades in or out."""
 STEPS, FEW = 3, 2
-"""Opacity steps of a pool while it appears and fades, and of the larger one in the middle."""
+"""Number of steps in which a pool of light fades in or out, and number for the larger pool in the middle of the
+table."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which light appears and fades, and the same with reduced motion."""
 
 
 def lamp_of(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
-    """The lamp, painted once for a window, a cloth and a time of day."""
+    """The image of the lamp in the table's lower rim, painted once for a window size, a table and a light or dark
+    theme.
+    """
     return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: paint_lamp(ctx, theme, places))
 
 
 def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
-    """The cache key of the lamp."""
+    """The cache key of the image of the lamp in the table's lower rim."""
     return "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
-    """The box of the lamp's glow in the near rim, and the points along which it burns."""
+    """The box in window pixels that the lamp's glow covers in the table's lower rim, and the points along which the
+    lamp burns, relative to that box.
+    """
     curve, unit = edge_of(ctx, places), ctx.view.scale
     points = curve.points(2.0)
     whole = len(points)
@@ -73,7 +80,7 @@ def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[floa
 
 
 def paint_lamp(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
-    """Paint the lamp inlaid in the near rim."""
+    """Paint the image of the lamp that is inlaid in the table's lower rim."""
     (rect, near), unit, tone = lamp_box(ctx, places), ctx.view.scale, LAMP_TONES[theme.dark]
     picture = flat(rect.size, (0, 0, 0))
     for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
@@ -85,7 +92,9 @@ def paint_lamp(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
 def _burning(
     rect: pygame.Rect, points: list[tuple[float, float]], width: float, tone: Rgb, *, soft: bool = True
 ) -> pygame.Surface:
-    """A picture of a glowing line along points, widest in the middle and fading to both ends."""
+    """An image of a glowing line along points, thickest in the middle and fading to both ends; with `soft` it is
+    blurred.
+    """
     times = 4 if soft else 1
     line = flat((max(1, rect.width // times), max(1, rect.height // times)), (0, 0, 0))
     last = len(points) - 1
@@ -103,14 +112,16 @@ def _burning(
 
 
 def lit(light: pygame.Surface, fades: pygame.Surface, *, night: bool) -> pygame.Surface:
-    """The lit ground with the light's colour, transparent where `fades` is; `light` is changed in place."""
+    """Add the colour of the light to `light`, an image of the bright table, in place, and give it the transparency of
+    `fades`.
+    """
     light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
     light.blit(fades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
 
 
 def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pygame.Surface:
-    """The light that is added to a part of the table: its lit picture minus the dim one."""
+    """What light adds to the part `seen` of the table: the image `light` laid over the image `dim`, minus `dim`."""
     more = pygame.Surface(seen.size, depth=32)
     more.blit(dim, (0, 0), seen)
     more.blit(light, (0, 0))
@@ -120,7 +131,7 @@ def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pyg
 
 @cache
 def _spot() -> pygame.Surface:
-    """A small picture of a round spot of light that fades to nothing."""
+    """A small image of a round spot of light that fades out to its edge."""
     size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA, 32)
     spot.fill((255, 255, 255, 0))
     for step in range(1, 64):
@@ -131,7 +142,8 @@ def _spot() -> pygame.Surface:
 
 
 def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
-    """The falloff of light in a part of a pool of a size in window pixels: white, opaque only in the middle.
+    """How a pool of light with a size in window pixels fades out, for the rectangle `part` of it: a white image, opaque
+    only in the pool's middle.
 
     Only the rows of that part are scaled, to save memory.
     """
@@ -144,9 +156,9 @@ def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
 
 
 class TurnLight:
-    """The light on the bare table in front of the acting seat, repainted only while it fades in or out.
+    """The light on the table in front of the seat that has to act, repainted only while it fades in or out.
 
-    `acts` returns the seat that the table waits for, NOBODY or DARK.
+    `acts` returns the seat that has to act, NOBODY for light in the middle of the table, or DARK for no light.
     """
 
     def __init__(self, ctx: Context, places: Callable[[], Places], acts: Callable[[], int]) -> None:
@@ -155,11 +167,11 @@ class TurnLight:
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """The brightness of each seat's light, from 0 to 1."""
         self._strip: pygame.Surface | None = None
-        """A reusable surface for fading."""
+        """A surface that is reused for fading light in and out."""
         self._fainter: RasterKind[SparseRaster] = ctx.rasters.kind("light")
-        """The cached lamp in its opacity steps."""
+        """The cached images of the lamp while it fades in or out."""
         self._boxes = Memo[dict[int, pygame.Rect]]()
-        """The boxes of lights by seat, and of LAMP, at the present geometry."""
+        """The boxes of pools of light by seat, and of the lamp by LAMP, for the present geometry."""
         self._lies = Memo[list[Painted]]()
 
     @property
@@ -168,7 +180,7 @@ class TurnLight:
         return self._levels != {self.acts(): 1.0}
 
     def let_go(self) -> None:
-        """Free the pictures of this table, which is no longer shown."""
+        """Free the images of this table's lights, because the table is no longer shown."""
         self._strip = None
         self._fainter.clear()
 
@@ -181,7 +193,7 @@ class TurnLight:
         self._levels = {seat: level for seat, level in levels.items() if level > 0}
 
     def finish(self) -> None:
-        """Set all lights to their final strength at once."""
+        """Set all lights to their final strength at once, without fading."""
         self._levels = {self.acts(): 1.0}
 
     def strength(self, seat: int) -> float:
@@ -189,11 +201,13 @@ class TurnLight:
         return self._levels.get(seat, 0.0)
 
     def ground(self) -> pygame.Surface:
-        """The shared picture of the table without light, on which `items` are painted; it must not be changed."""
+        """The image of the table without light, on which the sprites of `items` are painted. It is shared, so callers
+        must not draw on it.
+        """
         return dim_table(self.ctx, self.ctx.theme, self.places())
 
     def items(self) -> list[Painted]:
-        """The sprites of the pools of light, and of the lamp in the near rim."""
+        """The sprites of the pools of light, and of the lamp in the table's lower rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
         places, lamp = self.places(), self._step(self.places().bottom, STEPS)
         now = pools, lamp, places, self.ctx.view, self.ctx.theme
@@ -202,7 +216,7 @@ class TurnLight:
               for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
 
     def _box(self, of: int) -> pygame.Rect:
-        """The visible box of a seat's pool of light, or of the lamp, in window pixels."""
+        """The visible box of a seat's pool of light, or of the lamp if `of` is LAMP, in window pixels."""
         places = self.places()
         boxes = self._boxes.get((places, self.ctx.view), dict)
         if of not in boxes:
@@ -210,11 +224,11 @@ class TurnLight:
         return boxes[of]
 
     def _shining(self, seat: int, rect: pygame.Rect, step: int) -> Callable[[pygame.Surface], None]:
-        """The paint function of a seat's light in a step of its strength."""
+        """A function that paints a seat's light on a surface, as strong as `step` out of STEPS."""
         return partial(self._shine, light_of(self.ctx, self.ctx.theme, self.places(), seat), rect, step)
 
     def _shine(self, light: pygame.Surface, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
-        """Add a light to a part of the table, in a step of its strength."""
+        """Add the image of a light to a surface in the rectangle `rect`, as strong as `step` out of STEPS."""
         if not (seen := rect.clip(surface.get_clip())):
             return
         part = seen.move(-rect.x, -rect.y)
@@ -224,7 +238,9 @@ class TurnLight:
             self._faint(surface, seen, light.subsurface(part), round(255 * step / STEPS))
 
     def _faint(self, surface: pygame.Surface, seen: pygame.Rect, light: pygame.Surface, share: int) -> None:
-        """Add a share (of 255) of a light in strips, for which little memory is enough."""
+        """Add `share` (of 255) of the image of a light to a surface in the rectangle `seen`. It is done in strips,
+        which need little memory.
+        """
         if self._strip is None or self._strip.width < light.width:
             self._strip = buffer((light.width, STRIP))
         for y in range(0, light.height, STRIP):
@@ -234,7 +250,7 @@ class TurnLight:
             surface.blit(self._strip, (seen.x, seen.y + y), part, special_flags=ADD)
 
     def _pools(self) -> dict[int, tuple[pygame.Rect, int]]:
-        """The visible boxes of the pools of light and the steps of their strength, by seat."""
+        """For each seat with light: the visible box of its pool of light, and how strong it is out of STEPS."""
         found = {}
         for seat in self._levels:
             if seat == DARK:
@@ -246,7 +262,7 @@ class TurnLight:
         return found
 
     def _step(self, seat: int, steps: int) -> int:
-        """The step of the strength of a seat's light, out of `steps`."""
+        """How strong a seat's light is now, as a whole number out of `steps`."""
         level = self.strength(seat) * steps
         return math.ceil(level) if seat == self.acts() else math.floor(level + 0.5)
 
@@ -254,7 +270,7 @@ class TurnLight:
         return self._fainter.get((lamp, step), lambda: lamp.tinted(mix((0, 0, 0), WHITE, step / STEPS)))
 
     def _rim(self, step: int) -> Painted:
-        """The lamp as a sprite, in a step of its strength."""
+        """The sprite of the lamp in the table's lower rim, as strong as `step` out of STEPS."""
         rect, look = self._box(LAMP), lamp_of(self.ctx, self.ctx.theme, self.places())
         image = look if step == STEPS else self._faint_lamp(look, step)
         return Painted("lamp", (step, self.ctx.theme.dark), lambda surface: image.draw(surface, rect.center), (rect,),
@@ -262,18 +278,20 @@ class TurnLight:
 
 
 def lit_seat(view: View) -> int:
-    """The seat that the light falls on; NOBODY for the middle before a round, DARK after it."""
+    """The seat that gets the light; NOBODY for the middle of the table before a round, DARK after it."""
     acts = acting(view)
     return DARK if acts == NOBODY and (view.pile or view.row) else acts
 
 
 def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
-    """The picture that a seat's full light adds to the table, painted once for a window and a theme."""
+    """The image that is added to the table where a seat's light shines in full strength, painted once for a window size
+    and a theme.
+    """
     return ctx.lights.get(light_key(ctx, theme, places, seat), lambda: paint_light(ctx, theme, places, seat))
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
-    """Paint a seat's full light, which takes half a frame."""
+    """Paint the image of a seat's light in full strength, which takes half as long as a frame."""
     seen, whole = seen_pool(ctx, places, seat)
     ctx.rasters.make_room(4 * seen.width * seen.height)
     dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
@@ -286,13 +304,15 @@ def paint_light(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame
 
 
 def light_key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object, ...]:
-    """The cache key of a seat's full light."""
+    """The cache key of the image of a seat's light in full strength."""
     return (seat, theme, ctx.view.pixels, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
             places.cx, places.cy)
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:
-    """The box of the light in front of a seat, in design pixels; it may reach beyond the window."""
+    """The box of the pool of light in front of a seat, or in the middle for NOBODY, in design pixels; it may reach
+    beyond the window.
+    """
     if seat == NOBODY:
         box = pygame.FRect(0, 0, 2 * POOL[0], 2.1 * POOL[1])
         box.center = places.cx, places.cy

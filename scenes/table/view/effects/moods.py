@@ -1,4 +1,6 @@
-"""Moods: the expressions of faces; they follow public events only, so that none tells what a hand holds."""
+"""Expressions of the players' faces, such as glad or shocked. They follow public events only, so that no face tells
+what a hand holds.
+"""
 
 from __future__ import annotations
 
@@ -20,18 +22,18 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST
 
 LASTS, LONG = 1.2, 3.0
-"""Seconds of a usual mood, and of the one at the end of a round."""
+"""Seconds for which a usual mood is shown, and the one at the end of a round."""
 SWAP, SWAP_CALM = 0.08, 0.12
 """Seconds of the cross-fade between two moods, and the same with reduced motion."""
 LOST_TURN = 1.0
-"""Harm of a card that takes a turn; cards with more harm are draw cards."""
+"""Harm (see `Face.harm`) of a card that only takes the next player's turn; cards with more harm make players draw."""
 HOP, HOPS = 8.0, 0.22
-"""Height of a hop at a change of mood in design pixels, and its seconds."""
+"""Height in design pixels and seconds of the small hop of a face when its mood changes."""
 
 
 @dataclass
 class Mood:
-    """The mood of a face, the one before, its age and the seconds that are left of it."""
+    """The mood of a player's face: its name, the mood before it, its age, and the seconds for which it still lasts."""
 
     name: str = CALM
     before: str = CALM
@@ -41,7 +43,9 @@ class Mood:
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """A face between two moods: `name` drawn over `before` with an opacity of 0 to 1, `rise` design pixels higher."""
+    """What a player's face shows between two moods: the mood `name`, drawn over the mood `before` with the opacity
+    `share` (0 to 1), `rise` design pixels higher than usual.
+    """
 
     name: str = CALM
     before: str = CALM
@@ -50,13 +54,13 @@ class Expression:
 
     @property
     def seen(self) -> list[tuple[str, float]]:
-        """The visible moods, the lower first, and the opacity of each."""
+        """The names of the moods that are drawn over each other, the lower first, each with its opacity."""
         return [(self.name, 1.0)] if self.share >= 1 else [(self.before, 1.0), (self.name, self.share)]
 
 
 @cache
 def resting(mood: str) -> Expression:
-    """The expression of a mood at rest."""
+    """The expression of a face with a mood that is not changing."""
     return Expression(mood, mood)
 
 
@@ -64,31 +68,37 @@ def draw_face(
     ctx: Context, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, face: Expression,
     full: float = 0.0,
 ) -> None:
-    """Draw a face with its old mood below the new one; while it grows, scaled from its `full` size."""
+    """Draw the face of an avatar with an expression. While the face grows, its image is scaled from the diameter
+    `full`.
+    """
     spot = center[0], center[1] - face.rise
     for mood, share in face.seen:
         draw_avatar(ctx, surface, avatar, spot, size, mood, share, full)
 
 
 class Moods:
-    """The moods of all seats. `acts` returns the seat that the table waits for, whose face thinks when at rest."""
+    """The moods of all players' faces. `acts` returns the seat that has to act, whose face looks thoughtful when
+    nothing happens.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, seats: int, acts: Callable[[], int] = lambda: -1) -> None:
         self.ctx, self.stage, self.acts = ctx, stage, acts
         self.speed = 1.0
-        """Factor for the pace of moods."""
+        """Factor for the speed at which moods change and end."""
         self.on_change: Callable[[], None] = lambda: None
         self._of = [Mood() for _ in range(seats)]
 
     def show(self, seat: int, mood: str, seconds: float = LASTS) -> None:
-        """Show a mood on a seat's face for some seconds, then calm or thinking again."""
+        """Show a mood on a seat's face for some seconds; afterwards the face is calm again, or thoughtful if the seat
+        has to act.
+        """
         here = self._of[seat]
         here.left = seconds
         self.on_change()
         self._turn(here, mood)
 
     def of(self, seat: int) -> Expression:
-        """The present expression of a seat's face."""
+        """What a seat's face shows at present."""
         here = self._of[seat]
         if here.age >= HOPS:
             return resting(here.name)
@@ -99,7 +109,7 @@ class Moods:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any face shows a passing mood."""
+        """Whether any face changes, or shows a mood that will end."""
         return any(here.left > 0 or here.age < HOPS for here in self._of) or self._late
 
     def update(self, dt: float) -> None:
@@ -113,19 +123,23 @@ class Moods:
                 self._turn(here, "thinks" if seat == acts else CALM)
 
     def clear(self) -> None:
-        """Set all faces to calm or thinking at once: another seat looks now, or the rest was skipped."""
+        """Set all faces to calm or thoughtful at once, because events were skipped or another player is now at the
+        lower edge.
+        """
         acts = self.acts()
         self._of = [Mood("thinks" if seat == acts else CALM) for seat in range(len(self._of))]
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Show the faces' reactions to an event."""
+        """Show how the faces react to an event whose animation has reached a moment, such as its beginning or a card
+        landing.
+        """
         if not self.stage.skipping:
             for seat, mood, seconds in reactions(cue, event, self.stage.shown, move):
                 self.show(seat, mood, seconds)
 
     @property
     def _late(self) -> bool:
-        """Whether any face at rest does not show yet that the turn has changed."""
+        """Whether any face does not show yet that its turn has begun or ended."""
         acts = self.acts()
         return any(here.name != ("thinks" if seat == acts else CALM) for seat, here in enumerate(self._of))
 
@@ -138,7 +152,7 @@ Reaction = tuple[int, str, float]
 
 
 def reactions(cue: Cue, event: Event, shown: Layout, move: Move | None) -> Iterator[Reaction]:
-    """The reactions to a cue of an event: seats, their moods and seconds."""
+    """How faces react when the animation of an event reaches a moment: tuples of seat, mood and seconds."""
     match cue, event:
         case Cue.LAND, events.Played(seat=seat) if move and shown.faces[move.card].harm > LOST_TURN:
             yield seat, "sly", LASTS  # with a bluff or without
@@ -176,7 +190,9 @@ def _begun(event: Event, shown: Layout) -> Iterator[Reaction]:
 
 
 def _called(seat: int, due: bool, shown: Layout) -> Iterator[Reaction]:
-    """The reactions to a call: others are shocked by a due one, the caller is sorry for a false one."""
+    """How faces react to an UNO call, as tuples of seat, mood and seconds. The others are shocked if the call was
+    `due`; after a false one the caller looks sorry.
+    """
     yield seat, "glad" if due else "sorry", LASTS
     if due:
         yield from ((other, "shocked", LASTS) for other in shown.playing if other != seat)

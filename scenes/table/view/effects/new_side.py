@@ -1,4 +1,6 @@
-"""New side: the effects after the cards have turned over: flickering tubes by night, a sunbeam by day (R4.7)."""
+"""Effects after all cards of a two-sided deck have turned over (R4.7): the table's neon tubes flicker on the dark side,
+a sunbeam crosses the table on the light side.
+"""
 
 from __future__ import annotations
 
@@ -22,32 +24,36 @@ from scenes.table.view.effects.effects import Effects, Passing
 from scenes.table.view.effects.moods import Moods
 
 OFF = 0.08
-"""Seconds for which the tubes are dark, twice, with the same time of light between."""
+"""Seconds for which the neon tubes are dark, twice, with light for the same time in between."""
 LIES = 0.03
-"""Seconds before the effect starts, because the frame in which the cards come to rest is expensive."""
+"""Seconds before the flicker starts, because the frame in which the cards come to rest takes long already."""
 DIM = (206, 202, 220)
-"""Colour that everything is multiplied by while the tubes are dark."""
+"""Colour by which the whole picture is multiplied while the neon tubes are dark."""
 ROOM = 8.0
-"""Design pixels around items on the tubes that the effect leaves out, for avatars, shadows and glow."""
+"""Design pixels around cards and name plates in which the flicker does not darken the tubes, for avatars, shadows
+and glow."""
 SWEEPS, BEAM, LEAN = 0.6, 250.0, 18.0
-"""Seconds of the beam, its width in design pixels, and its lean in degrees."""
+"""Seconds of the sunbeam, its width in design pixels, and its slant in degrees."""
 ROWS = 3
-"""Rows of pixels of the beam with the same offset; on its soft edge the steps are invisible."""
+"""Number of rows of pixels that are drawn with the same sideways shift; the steps are invisible on the beam's soft
+edge."""
 SUN = (74, 62, 30)
-"""Colour added in the middle of the beam."""
+"""Colour added to the picture in the middle of the sunbeam."""
 BLINK = 0.14
-"""Seconds for which all avatars close their eyes."""
+"""Seconds for which the faces of all players close their eyes."""
 
 
 class NewSide:
-    """The listener that starts a flicker or a sunbeam when the table has turned to its other side; not with reduced
-    motion."""
+    """A listener to events that starts the flicker or the sunbeam when all cards have turned over; not with reduced
+    motion.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, moods: Moods, seats: int) -> None:
         self.ctx, self.stage, self.effects, self.moods, self.seats = ctx, stage, effects, moods, seats
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Start the flicker or the sunbeam after the cards have turned over, with glad faces."""
+        """When all cards have turned over, start the flicker or the sunbeam and let all faces look glad for a moment.
+        """
         if cue is not Cue.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
             return
         night = self.stage.shown.side == 1
@@ -60,7 +66,7 @@ class NewSide:
 
 
 class Flicker(Passing):
-    """The tubes of the table go dark twice for a moment, by night."""
+    """The neon tubes in the table's frame go dark twice for a moment, when the dark side comes into play."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         super().__init__(3 * OFF)
@@ -70,11 +76,12 @@ class Flicker(Passing):
 
     @property
     def look(self) -> str | None:
-        """"dark" while the light is off, else None."""
+        """The cache key of the effect's pixels: "dark" while the tubes are dark, otherwise None, when nothing is drawn.
+        """
         return None if self.age < 0 or int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tubes dark, and dim everything else."""
+        """Draw the neon tubes dark, and darken everything else a little."""
         if not self.look:
             return NO_BOXES
         table = self.ctx.theme.table
@@ -85,14 +92,14 @@ class Flicker(Passing):
         return None
 
     def _tubes(self) -> list[Stroke]:
-        """The visible strokes of the tubes, computed once for a window."""
+        """The visible pieces of the neon tubes as lines to draw, computed once for a window size."""
         places, known = self.stage.places, self._known
         if known is None or known[0] is not places:
             known = self._known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, self._on_it())
         return known[1]
 
     def _on_it(self) -> list[pygame.Rect]:
-        """The boxes of cards, pills and log that will cover parts of the tubes, in window pixels."""
+        """The boxes of cards, name plates and log, which will cover parts of the tubes, in window pixels."""
         stage, places = self.stage, self.stage.places
         cards = [here.aim for here in stage.hand.cards]
         for seat in places.others():
@@ -103,9 +110,9 @@ class Flicker(Passing):
 
 
 class Sunbeam(Passing):
-    """A soft beam of sun that sweeps across the table.
+    """A soft sunbeam that crosses the table, when the light side comes into play.
 
-    All its rows are alike, only shifted to the left downwards: one band of rows is painted and reused.
+    All its rows of pixels are alike, each only shifted sideways. So one band of rows is painted and used for all.
     """
 
     def __init__(self, ctx: Context) -> None:
@@ -114,7 +121,7 @@ class Sunbeam(Passing):
         self._band = _band(max(8, ctx.view.px(BEAM / math.cos(math.radians(LEAN)))))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the beam at its present place."""
+        """Draw the sunbeam where it is now."""
         if self.ctx.theme.plain:
             return NO_BOXES
         (width, height), band = self.ctx.view.pixels, self._band
@@ -127,7 +134,7 @@ class Sunbeam(Passing):
 
 
 def _band(width: int) -> pygame.Surface:
-    """A few rows of light that fade to both sides."""
+    """An image of a few rows of the sunbeam, `width` window pixels wide, fading to the left and the right."""
     small = pygame.Surface((64, 2), depth=32)
     for x in range(64):
         level = math.sin(math.pi * (x + 0.5) / 64) ** 2

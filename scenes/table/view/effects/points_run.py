@@ -1,4 +1,6 @@
-"""Points run: what is left in the hands runs as shapes to the winner, while their sum is counted aloud."""
+"""How the points of a round are counted: for the cards left in the losers' hands, colour symbols fly to the winner
+while the sum is counted up with ticking sounds.
+"""
 
 from __future__ import annotations
 
@@ -24,19 +26,19 @@ from scenes.table.timeline.finale import READ, counting
 from scenes.table.view.effects.coin import on_bow
 
 WIDE, HIGH = 300.0, 58.0
-"""Width and height of the line in which the points are counted, in design pixels."""
+"""Least width and height of the line in which the points are counted, in design pixels."""
 TAG = 32.0
-"""Height of the tags at seats, in design pixels."""
+"""Height of the labels with points at the seats, in design pixels."""
 SHAPE = 18.0
-"""Size of the flying shapes, in design pixels."""
+"""Size of the flying colour symbols, in design pixels."""
 APART = 0.07
-"""Least seconds between two ticking sounds."""
+"""Least number of seconds between two ticking sounds."""
 NOTES = 10
 FLIES = 0.45
-"""Share of the count's time in which one shape flies."""
+"""Flight time of one colour symbol as a share of the time for the whole count."""
 POP, LEAVES = 0.16, 0.25
 GO_ON = {"mouse": "out.on.mouse", "touch": "out.on.touch", "keys": "out.on.key", "pad": "out.on.key"}
-"""The text id on how to continue, by the input device used last."""
+"""The id of the text that says how to continue, by the input device used last."""
 RED: Rgb = (206, 32, 52)
 DARK: Rgb = (66, 44, 32)
 
@@ -44,10 +46,12 @@ Point = tuple[float, float]
 
 
 class PointsRun:
-    """Counts the points of a round: a tag with points at each seat, and their running sum at `foot`.
+    """Counts the points of a round: a label with points at each seat, and the winner's growing sum in a line around
+    `foot`. Symbols fly to `aim`.
 
-    A hand counts against its holder where the scoring says so, and else only for the winner; where hands are not
-    counted at all, a tag says what a fault has cost. With `hurries` a hint says that a click skips.
+    A label shows what the cards left in a hand are worth, with a minus where the scoring counts them against their
+    holder. Where the scoring does not count hands, it shows the points for a fault. With `hurries` a hint says that a
+    click skips the count.
     """
 
     title = ""
@@ -69,12 +73,12 @@ class PointsRun:
 
     @property
     def over(self) -> bool:
-        """Whether the sum has been shown long enough."""
+        """Whether the finished sum has been shown long enough."""
         return self.age >= self.seconds + READ + LEAVES
 
     @property
     def counted(self) -> int:
-        """The part of the sum that has been counted."""
+        """The number of points counted so far."""
         if self.ctx.calm or not self.seconds:
             return self.sum
         start = self.seconds * FLIES * 0.5
@@ -82,7 +86,7 @@ class PointsRun:
         return round(self.sum * share)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; ticks climb with the sum."""
+        """Let `dt` seconds pass; ticking sounds become higher while the sum grows."""
         self.age += dt
         self._next -= dt
         note = int(NOTES * self.counted / self.sum) if self.sum else -1
@@ -95,11 +99,11 @@ class PointsRun:
                 self.ctx.sounds.play("count_tick", 0.8, step=min(NOTES - 1, note))
 
     def _turned(self) -> list[Turned]:
-        """The pictures of the four colours' shapes in steps of turning over."""
+        """The images of the four colour symbols, each in the steps in which it turns over while flying."""
         return [turned(self.ctx, color, SHAPE) for color in colors_of(self.ctx.theme.dark)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw tags, shapes on their way, and the sum."""
+        """Draw the labels at the seats, the flying symbols, and the line with the sum."""
         boxes = [self._recorded(surface, seat, self._came, partial(self._draw_tag, seat, words))
                  for seat, words in self.tags.items()]
         boxes += self._draw_shapes(surface)
@@ -112,7 +116,7 @@ class PointsRun:
         return boxes
 
     def _draw_shapes(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the shapes that are on their way."""
+        """Draw the colour symbols that are flying; returns the boxes that they cover."""
         pictures, blits = self._pictures.get((self.ctx.view, self.ctx.art, self.ctx.theme), self._turned), list[Blit]()
         for number, (start, rises, leaves) in enumerate(self._shapes):
             share = (self.age / self.seconds - leaves) / FLIES
@@ -124,18 +128,20 @@ class PointsRun:
 
     @property
     def _came(self) -> float:
-        """How far the tags have appeared, from 0 to 1."""
+        """How far the labels at the seats have appeared, from 0 to 1."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / POP)
 
     def _recorded(
         self, surface: pygame.Surface, name: Hashable, look: Hashable, draw: Callable[[pygame.Surface], pygame.Rect]
     ) -> pygame.Rect:
-        """Draw something recorded by its `look`, drawn again only if that changes; returns its box."""
+        """Draw a part by the function `draw`, from a recording as long as `look` stays equal. `name` is the recording's
+        name; returns the box that it covers.
+        """
         ctx = self.ctx
         return self._records.draw(surface, name, (look, ctx.view, ctx.theme, ctx.type.factor), draw)
 
     def _draw_hint(self, surface: pygame.Surface) -> pygame.Rect:
-        """Draw the hint that a click skips, in place of the own cards."""
+        """Draw the hint that a click skips the count, at the lower edge, where the player's cards were."""
         words = self.ctx.texts(GO_ON[self.ctx.hand], key=self.ctx.sign("skip"))
         box = pygame.FRect(0, 0, self.ctx.type.width(words, 15) + 28, 28)
         box.center = self.places.cx, self.places.height - 28
@@ -144,7 +150,7 @@ class PointsRun:
         return around(self.ctx.view, box)
 
     def _tag(self, seat: int) -> str:
-        """The words of a seat's tag; empty where no points were counted."""
+        """The text of the label at a seat; empty where no points were counted."""
         scoring, event = self.setup.scoring, self.event
         if not scoring.counts_hands:
             return f"+{event.points[seat]}" if event.points[seat] else ""
@@ -153,7 +159,9 @@ class PointsRun:
         return f"−{event.left[seat]}" if scoring.lost(event.left[seat]) else str(event.left[seat])
 
     def _made(self) -> list[tuple[Point, float, float]]:
-        """The start of each shape, the height of its flight, and the share of the count at which it leaves."""
+        """For each flying symbol: the point where it starts, the height of its curved flight in design pixels, and when
+        it starts, as a share of the count's time.
+        """
         givers = [seat for seat in self.tags if self.sum and seat not in self.winners]
         shapes = []
         most = MOST // max(1, len(givers))
@@ -182,7 +190,9 @@ class PointsRun:
         return around(ctx.view, box, 16)
 
     def _line(self) -> tuple[pygame.FRect, float]:
-        """The box in which the points are counted, and the room of the number in it."""
+        """The box of the line in which the points are counted, and the width in it that the number needs, in design
+        pixels.
+        """
         setter = self.ctx.type
         room = setter.width(f"+{self.sum}", 32, "numerals")
         box = pygame.FRect(0, 0, max(WIDE, min(560.0, setter.width(self.words, 20) + room + 62 + 16 * 3)), HIGH)
@@ -190,7 +200,7 @@ class PointsRun:
         return box, room
 
     def _draw_line(self, alpha: float, surface: pygame.Surface) -> pygame.Rect:
-        """Draw the box that says who gets the points."""
+        """Draw the line that says who gets the points, without the number; returns the box that it covers."""
         ctx, theme, (box, room) = self.ctx, self.ctx.theme, self._line()
         ctx.paint.shadow(surface, box, theme.shadow, HIGH / 2, 10, 4, alpha)
         ctx.paint.box(surface, box, theme.panel, HIGH / 2, border=theme.line, line=1.5, alpha=alpha)
@@ -201,7 +211,7 @@ class PointsRun:
         return around(ctx.view, box, 26)
 
     def _draw_number(self, surface: pygame.Surface, alpha: float) -> None:
-        """Draw the number of points counted so far."""
+        """Draw the number of points counted so far in the line."""
         box, _ = self._line()
         self.ctx.type.text(surface, f"+{self.counted}", (box.right - 22, box.centery), 32, self.ctx.theme.good,
                            "numerals", align="right", alpha=alpha)

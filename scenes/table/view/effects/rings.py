@@ -1,4 +1,4 @@
-"""Rings that run outwards, with boxes that cover only the ring."""
+"""Drawing circles that grow, and the boxes that cover only such a circle without its inside."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from scenes.kit.graphics.theme import Color
 from scenes.kit.graphics.viewport import Viewport, about
 
 BROAD, SMOOTH = 7, 3
-"""Width in window pixels from which only the edges of a ring are antialiased, and width of such an edge."""
+"""Width in window pixels from which only the two edges of a ring are drawn smoothly, and the width of such a smooth
+edge."""
 
 Point = tuple[float, float]
 
 
 def draw_ring(surface: pygame.Surface, tone: Color, center: tuple[int, int], radius: int, width: int) -> None:
-    """Draw a ring with smooth edges, in window pixels. Of a broad one only the edges are smoothed: that is slow."""
+    """Draw a ring with smooth edges, in window pixels. Smooth drawing is slow, so only the edges of a broad ring are
+    drawn smoothly.
+    """
     draw_shape(surface, partial(_ring, tone, center, radius, width))
 
 
@@ -33,7 +36,9 @@ def _ring(tone: Color, center: tuple[int, int], radius: int, width: int, surface
 
 
 def around_ring(view: Viewport, center: Point, near: float, far: float) -> list[pygame.Rect]:
-    """Boxes that cover a ring around a design point, between two radii in window pixels, without its middle."""
+    """Boxes in window pixels that cover a ring but not its middle. `center` is in design pixels, the inner radius
+    `near` and the outer radius `far` in window pixels.
+    """
     box = about(view, *center, (far + 1) / view.scale)
     within = max(0, 2 * int(near * math.sqrt(0.5)) - 4)
     hole = pygame.Rect(0, 0, within, within)

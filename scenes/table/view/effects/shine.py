@@ -1,4 +1,4 @@
-"""Shine: a small picture of rays that fade outwards, to be enlarged and added to what lies below."""
+"""A small image of rays of light that fade outwards; it is enlarged and added to what lies below."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ import pygame
 from scenes.kit.graphics.theme import Rgb
 
 SMALLER = 3
-"""Factor by which the rays are drawn smaller, as they are soft."""
+"""Factor by which the rays are drawn smaller than they are shown, which nobody sees because they are soft."""
 RAYS = 28
 STEPS = 40
-"""Number of circles that make the fading."""
+"""Number of circles around each other that make the rays fade outwards."""
 
 
 def shine(size: int, tone: Rgb, strength: float) -> pygame.Surface:
-    """A small square picture of rays around its middle, `size` window pixels wide; the same each time."""
+    """A small square image of rays around its middle, to be shown `size` window pixels wide; the rays are the same each
+    time.
+    """
     few = max(12, size // SMALLER)
     image, middle, rng = pygame.Surface((few, few), depth=32), (few / 2, few / 2), Random(5)
     for number in range(RAYS):

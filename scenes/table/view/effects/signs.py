@@ -1,4 +1,4 @@
-"""Pictures of the signs that flash up for a moment: a lost turn, a named colour, a fuse that burns."""
+"""Images of the symbols that flash up on the table for a moment: a lost turn, a named colour, a burning fuse."""
 
 from __future__ import annotations
 
@@ -18,34 +18,36 @@ from scenes.table.view.effects.rings import around_ring, draw_ring
 
 LENGTH = 132.0
 SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
-"""Puffs around the middle in design pixels: right, down, radius."""
+"""The puffs that make the smoke: distances to the right and downwards from the middle, and radius, in design pixels."""
 AROUND, RIM, SHADE = 136.0, (54, 50, 48), 89
-"""Greatest reach of smoke in design pixels; colour and alpha of its edge."""
+"""Greatest reach of the smoke in design pixels; colour and alpha of its edge."""
 FLASH, FLASHES, FLASH_SIZES = 0.35, 4, (60.0, 105.0)
-"""Share of the smoke's time in which the flash is shown, number of its sizes, and its smallest and largest radius."""
+"""Share of the smoke's time in which the flash is shown, the number of sizes it has, and its smallest and largest
+radius in design pixels."""
 SPARKS = 7
 SMOKE_REACH = 200.0
-"""Design pixels around the spot within which everything is drawn."""
+"""Design pixels around the explosion within which fuse, flash and smoke are drawn."""
 
 Spot = tuple[float, float]
 SIZE, REACH = 74.0, 10.0
-"""Diameter of a sign, and reach of its rim and shadow, in design pixels."""
+"""Diameter of a symbol, and how far its rim and shadow reach beyond it, in design pixels."""
 DARK = 40, 12, 16, 76
 WHITE: Rgb = (255, 255, 255)
 START, GROWS, THICK = 60.0, 150.0, 16.0
-"""Radius of a wave at first, its growth, and its width at first, in design pixels."""
+"""First radius of the circle for a named colour, by how much it grows, and its first width, in design pixels."""
 
 
 def smoke_room(ctx: Context) -> pygame.Surface:
-    """A transparent surface to draw the smoke of an explosion on, reused for all its frames."""
+    """A transparent surface on which the smoke of an explosion is drawn; one is used for all frames."""
     side = ctx.view.px(2 * AROUND)
     return pygame.Surface((side, side), pygame.SRCALPHA, 32)
 
 
 def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
-    """Draw the burning fuse around a point, or the smoke after it, at a share of the time.
+    """Draw a burning fuse around a point or, after it has burnt down, flash and smoke. `share` is the elapsed share of
+    the whole time.
 
-    With less motion both stand still. The surface `room`, from `smoke_room`, is scratch memory.
+    With reduced motion both stand still. The surface `room`, made by `smoke_room`, is scratch memory.
     """
     if share < BURNT:
         _cord(ctx, surface, spot, 0.0 if ctx.calm else share / BURNT)
@@ -54,7 +56,7 @@ def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, r
 
 
 def _cord(ctx: Context, surface: pygame.Surface, spot: Spot, burnt: float) -> None:
-    """Draw the fuse: a wavy cord that burns down, with a spark at its end, and a dark knob."""
+    """Draw the fuse: a wavy cord of which the share `burnt` has gone, with a spark at its end, and a dark knob."""
     points = [_along(spot, share / 24) for share in range(25)]
     left = points[: max(2, round(25 * (1 - burnt)))]
     scale = [ctx.view.point(*point) for point in left]
@@ -72,7 +74,7 @@ def _draw_lines(tone: Rgb, points: list[tuple[int, int]], width: int, surface: p
 
 
 def _along(spot: Spot, share: float) -> tuple[float, float]:
-    """The point at a share of the fuse's cord, from the knob outwards, in design pixels."""
+    """A point on the cord of a fuse in design pixels, from the knob (`share` 0) to the outer end (1)."""
     return spot[0] - LENGTH / 2 + LENGTH * share, spot[1] + 12 * math.sin(share * math.tau * 1.1) - 20 * share
 
 
@@ -89,7 +91,7 @@ def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], bur
 
 
 def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
-    """Draw a flash, then smoke that spreads and fades."""
+    """Draw the flash of an explosion, then smoke that spreads and fades; `share` is the elapsed share of their time."""
     grow, rises = (1.1, 0.0) if ctx.calm else (0.55 + 0.75 * (1 - (1 - share) ** 3), 14 * share)
     _smoke(ctx, room, mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5)), grow, rises)
     draw_faint(surface, room, room.get_rect(center=ctx.view.point(*spot)), min(1.0, 2 * (1 - share)))
@@ -101,7 +103,9 @@ def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room:
 
 
 def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: float) -> None:
-    """Draw puffs of smoke that look like one cloud; their sizes are used once, so no pictures are kept."""
+    """Draw puffs that look like one cloud of smoke on `room`. `grow` scales them and `rises` lifts them. Their sizes do
+    not come again, so no images are kept.
+    """
     view, middle = ctx.view, room.width / (2 * ctx.view.scale)
     room.fill((*RIM, 0))
     for wider, color in ((4, (*RIM, SHADE)), (0, darker(tone, 0.12)), (-5, tone)):
@@ -111,7 +115,7 @@ def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: fl
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
-    """Draw a sign at its present share of the time; returns its boxes in the window."""
+    """Draw a symbol as it looks after its elapsed share of time; returns the boxes that it covers, in window pixels."""
     if sign.kind == "wave":
         return _wave(ctx, surface, sign)
     if sign.kind == "fuse":
@@ -132,7 +136,9 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
 
 
 def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
-    """The premultiplied picture of a sign in its full size, which is scaled while it grows. Thread-safe."""
+    """The premultiplied image of a kind of symbol in its full size, from which smaller ones are scaled; callable from
+    any thread.
+    """
     return ctx.paint.picture(("sign", ctx.view.px(SIZE), kind, color), lambda: _picture(ctx, kind, color))
 
 
@@ -155,7 +161,7 @@ def _picture(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
 
 
 def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -> None:
-    """Draw the sign of a lost turn: a ring with a bar across."""
+    """Draw the symbol of a lost turn: a ring with a bar across; `middle` and `radius` are in pixels of the surface."""
     inner = radius * 0.62
     box = pygame.FRect(middle - inner, middle - inner, 2 * inner, 2 * inner)
     ctx.paint.ring(surface, box, WHITE, inner, radius * 0.2)
@@ -166,7 +172,9 @@ def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -
 
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
-    """Draw a ring that runs outwards and grows thin; with less motion it stays and fades."""
+    """Draw the circle for a named colour, which runs outwards and becomes thin; with reduced motion it stays and fades.
+    Returns the boxes that it covers.
+    """
     center, tone = ctx.view.point(sign.x, sign.y), ctx.art.now(sign.color)
     if ctx.calm:
         return _fading(ctx, surface, sign, tone)

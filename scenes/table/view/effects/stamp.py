@@ -1,4 +1,4 @@
-"""Stamps: a verdict in large letters, pressed onto the table a little askew."""
+"""Stamps: a verdict in large letters (such as "bluff"), pressed onto the table a little askew."""
 
 from __future__ import annotations
 
@@ -23,21 +23,22 @@ from scenes.table.view.effects.effects import Effects
 ASKEW = 8.0
 """Rotation of a stamp in degrees."""
 FALLS, SEEN, FADES, CALM = 0.2, 1.3, 0.2, 0.12
-"""Seconds in which a stamp comes down, is shown in all, fades, and appears with reduced motion."""
+"""Seconds in which a stamp comes down, for which it is shown in all, in which it fades, and in which it appears with
+reduced motion."""
 FROM = 1.9
-"""Scale of the stamp when it begins to come down."""
+"""Scale of the stamp's image when the stamp begins to come down."""
 RED: Rgb = (206, 24, 44)
 GREEN: Rgb = (14, 120, 66)
 PAPER: Rgb = (255, 251, 242)
 STEPS = 8
 COIN = 70.0
-"""Half the width of a coin above the middle of the own hand, in design pixels."""
+"""Half the width kept free for a coin that lands above the hand at the lower edge, in design pixels."""
 
 Point = tuple[float, float]
 
 
 class Prints:
-    """A cache of the pictures of a stamp: the final one and the one enlarged for the last frame."""
+    """A cache of two images of a stamp: the final one, and the enlarged one that was shown in the last frame."""
 
     def __init__(self) -> None:
         self.lying, self.enlarged = Memo[pygame.Surface](), Memo[pygame.Surface]()
@@ -47,7 +48,9 @@ def draw_stamp(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
     alpha: float = 1.0, prints: Prints | None = None,
 ) -> pygame.Rect:
-    """Draw a stamp with letters of a size in design pixels; `share` 0 to 1 is how far it has come down."""
+    """Draw a stamp with letters of a size in design pixels. `share` is how far it has come down, from 0 to 1; returns
+    the box that it covers.
+    """
     prints = prints or Prints()
     key = ctx.view.scale, ctx.type.factor, words, size, tone
     image = prints.lying.get(key, lambda: _print(ctx, words, size, tone))
@@ -58,7 +61,9 @@ def _press(
     ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float,
     prints: Prints,
 ) -> pygame.Rect:
-    """Draw a stamp's picture, enlarged in steps while it comes down; returns its box."""
+    """Draw the image of a stamp, enlarged by some steps while it comes down (`share` 0 to 1); returns the box that it
+    covers.
+    """
     grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
     seen = min(1.0, share * 1.6) * alpha
     if grown > 1:  # enlarging is four times as quick as turning at that size
@@ -72,7 +77,9 @@ def _press(
 
 
 def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
-    """The middle of a stamp about the own seat, where it covers neither important cards nor the coin after it."""
+    """The middle of a stamp for the player at the lower edge, in design pixels, where it covers neither important cards
+    nor the coin that flies there afterwards.
+    """
     wide, high = stamp_size(ctx, words, size)
     half = wide / 2 + size * 0.2
     x, y = max(half, min(places.ring.left, places.zone.centerx - COIN - half)), places.ring.bottom - 10
@@ -85,7 +92,7 @@ def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
 
 
 def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
-    """The final picture of a stamp: letters in a double frame on paper, askew."""
+    """The final image of a stamp: letters in a double frame on paper, rotated a little."""
     view = ctx.view
     wide, high = stamp_size(ctx, words, size)
     image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA, 32)
@@ -115,12 +122,12 @@ class Stamp:
 
     @property
     def over(self) -> bool:
-        """Whether the stamp has faded."""
+        """Whether the stamp has faded away."""
         return self.age >= self.seconds
 
     @property
     def box(self) -> pygame.FRect:
-        """The box of the stamp with its slant, which other words keep clear of."""
+        """The box of the rotated stamp in design pixels, which other words keep clear of."""
         wide, high = stamp_size(self.ctx, self.words, self.size)
         lean = math.radians(ASKEW)
         box = pygame.FRect(0, 0, wide * math.cos(lean) + high * math.sin(lean),
@@ -147,9 +154,10 @@ class Stamp:
 
 
 class Verdicts:
-    """The stamp with the verdict of a challenge on the closed hand, for everybody but the challenger (R5.2).
+    """A listener to events that stamps the verdict of a challenge onto the challenged hand, which stays face down. The
+    challenger alone sees that hand open instead (R5.2).
 
-    Speech bubbles at that place disappear.
+    Speech bubbles at the stamp's place disappear.
     """
 
     def __init__(
@@ -158,7 +166,7 @@ class Verdicts:
         self.ctx, self.session, self.stage, self.effects, self.bubbles = ctx, session, stage, effects, bubbles
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React to the end of a challenge."""
+        """Show the stamp when a challenge has been decided."""
         if cue is not Cue.BEGIN or not isinstance(event, ChallengeEnded) or self.stage.skipping:
             return
         if event.seat == self.session.me and len(self.session.people) == 1:
@@ -169,7 +177,9 @@ class Verdicts:
         self.effects.add(stamp, read=True)
 
     def _spot(self, seat: int, words: str) -> Point:
-        """The place of a verdict: on another player's closed cards within the window, or beside the own hand."""
+        """The middle of the verdict's stamp, in design pixels: on the face-down cards of another player, or beside the
+        hand at the lower edge.
+        """
         places = self.stage.places
         if seat == places.bottom:
             return beside_hand(self.ctx, places, words, 40.0)

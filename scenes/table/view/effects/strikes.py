@@ -1,4 +1,4 @@
-"""Strikes: makes the effects of heavy cards, penalties and calls."""
+"""Makes the listeners to events that show strong cards, penalties and UNO calls."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ def strikes(
     names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
     answerable: Callable[[Face], bool] = lambda face: False,
 ) -> tuple[Impact, Blows, Calls]:
-    """The listeners for heavy cards, penalties and calls; `names` are the seats' names in the log.
+    """The listeners to events that show strong cards, penalties and UNO calls; `names` are the players' names as in the
+    log.
 
-    `hush` hides captions; `answerable` says of a card whether its penalty can still be answered.
+    `hush` hides captions in the middle of the table. `answerable` says whether the player hit by a card can still avoid
+    its penalty.
     """
     blows = Blows(ctx, stage, effects, bubbles, seats, names, hush, answerable)
     return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects, bubbles.leave)
