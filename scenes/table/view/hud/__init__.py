@@ -1,1 +1,1 @@
-"""What lies around the cards: buttons, log, tips, seats."""
+"""What lies around the cards on the table: buttons, the log, tooltips, and the name plates of the players."""

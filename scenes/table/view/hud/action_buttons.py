@@ -1,4 +1,4 @@
-"""Action buttons: small ones above the UNO button, for actions that the edition and the rules allow now."""
+"""Action buttons: small buttons above the UNO button, for actions that the edition and the rules allow now."""
 
 from __future__ import annotations
 
@@ -20,18 +20,20 @@ from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage
 
 HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
-"""Height of a button, least height, gap, usual width and greatest width, in design pixels."""
+"""Height of a button, its least height, the gap between two buttons, and usual and greatest width, in design pixels."""
 LETTERS, SMALL = 15.5, 13.5
 QUIET = "quiet"
-"""The kind of buttons for actions that are legal but not recommended."""
+"""The kind of buttons for actions that are allowed but not recommended; they are drawn less noticeably."""
 WORDS = 4.5
-"""Least contrast of the words."""
+"""Least contrast between the words of a button and the button."""
 MOST = 3
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A button: its text id, key, what it does and when it is there."""
+    """One of the actions for which there can be a button: the id of its text, its key, the function that does it, and a
+    function that says whether it can be done now.
+    """
 
     words: str
     key: int
@@ -41,7 +43,8 @@ class Offer:
 
 
 class TrayButton(Button):
-    """One of the small buttons above the UNO button; a quiet kind is drawn small so that it does not look like advice.
+    """One of the small buttons above the UNO button. A button of the kind QUIET is drawn small, so that it does not
+    look like advice.
     """
 
     def __init__(self, ctx: Context, offer: Offer) -> None:
@@ -53,7 +56,7 @@ class TrayButton(Button):
         return self.reason or self.hint
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the button; a quiet one has neither lip nor shadow."""
+        """Draw the button; one of the kind QUIET is drawn flat, without shadow."""
         if self.kind != QUIET:
             super().draw(surface)
             return
@@ -68,7 +71,7 @@ class TrayButton(Button):
 
 
 class Advises(Protocol):
-    """The interface of the coach for its button."""
+    """What the button to ask the coach (a hint on what to play) needs to know of the coach."""
 
     @property
     def allowed(self) -> bool:
@@ -76,16 +79,17 @@ class Advises(Protocol):
 
     @property
     def shown(self) -> bool:
-        """Whether its advice is being shown."""
+        """Whether the coach's advice is being shown."""
 
     def toggle(self) -> None:
         """Show the coach's advice, or take it away if it is shown."""
 
 
 class ActionButtons:
-    """Up to three buttons in a column, all as wide as the widest; `key` handles their keys.
+    """Up to three buttons in a column, all as wide as the widest.
 
-    Buttons that come and go stand above those that stay.
+    Buttons that come and go stand above the coach's button, which is always there. `advises` is the coach, None without
+    one.
     """
 
     def __init__(
@@ -93,7 +97,7 @@ class ActionButtons:
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
-        """Called to close the hand of a person who looked out of turn (R9.5)."""
+        """Called when a person who looked at the own hand out of turn gives the screen back (R9.5)."""
         self.on_next: Callable[[], None] = lambda: None
         """Called to pass the screen to the next person."""
         self.advises = advises
@@ -114,17 +118,18 @@ class ActionButtons:
         self._high = HIGH
         self._few = False
         self._panel: pygame.FRect | None = None
-        """The box of a prompt that the buttons must not cover."""
+        """The box of a question's panel, which the buttons must not cover."""
 
     def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
-        """Hide buttons during a question: with `few` all but the coach's, otherwise those that lie on its `panel`.
+        """Hide buttons while a player is asked a question: with `few` all but the coach's button, otherwise the buttons
+        that would cover the question's `panel`.
 
         Hidden buttons can still be used by their keys.
         """
         self._few, self._panel = few, panel
 
     def place(self, places: Places) -> None:
-        """Set the height of the buttons for a geometry."""
+        """Set the height of the buttons, depending on the geometry of the table."""
         self._high = high_beside(places)
 
     def follow(self, state: TableState) -> None:
@@ -150,7 +155,7 @@ class ActionButtons:
                 button.visible, button.dirty = due, True
 
     def _tip(self, offer: Offer, state: TableState) -> str:
-        """What a button does, and what it costs where it may be pressed by mistake (R3.3, R3.4)."""
+        """The tooltip of a button: what it does, and what it costs if it is pressed by mistake (R3.3, R3.4)."""
         manners = next((rule for rule in self.session.match.rules if isinstance(rule, TableManners)), TableManners())
         names = [seat.name for seat in self.session.setup.seats]
         if offer.words == "tray.point" and state.accused >= 0:
@@ -165,7 +170,7 @@ class ActionButtons:
         return self.ctx.type.width(words, size, "bold") + 2 * SPACE.m + 2
 
     def _with_key(self, words: str, offer: Offer) -> str:
-        """The words and the key that does the same, or the button of the pad in the hand."""
+        """The words of a button together with its key on the keyboard, or on the gamepad if that is in use."""
         use = next((use.id for use in self.ctx.keys.at("table") if use.key == offer.key), "")
         sign = self.ctx.sign(use) if use else ""
         return self.ctx.texts("tray.key", words=words, key=sign) if sign else words
@@ -177,13 +182,13 @@ class ActionButtons:
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
 
     def place_of(self, action: Action) -> pygame.FRect | None:
-        """The box of the button that carries out an action; None if no visible button does."""
+        """The box of the visible button that carries out an action, such as ending the turn; None if there is none."""
         ends = next(i for i, offer in enumerate(self.offers) if offer.words == "tray.end")
         button = self.buttons[ends]
         return button.rect if isinstance(action, EndTurn) and button.visible else None
 
     def key(self, key: int) -> bool:
-        """Do what a pressed key stands for; returns whether the key has a use now."""
+        """Carry out the action of a pressed key; returns whether the key has a use now."""
         for offer in self.offers:
             if offer.key == key and offer.due():
                 offer.act()
@@ -191,18 +196,18 @@ class ActionButtons:
         return False
 
     def ask(self) -> None:
-        """Ask the coach what it would play."""
+        """Ask the coach what to play, or hide the advice if it is shown."""
         if self.advises is not None:
             self.advises.toggle()
 
     def peek(self) -> None:
-        """Turn the own cards round to see what is behind them, or back again (R4.8)."""
+        """Turn the player's own cards round to show their other side, or back again (R4.8)."""
         hand = self.stage.hand
         hand.turn_round(not hand.peek.target)
         self.session.changed()
 
     def point_out(self) -> None:
-        """Say that the top card does not fit (R3.4)."""
+        """Accuse the player of the top card of having played a card that does not fit (R3.4)."""
         self.session.point_out()
 
     def _play(self) -> None:
@@ -228,7 +233,9 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whether another player played the top card, right or wrong, so that the button gives nothing away."""
+        """Whether there is another player to accuse of a card that does not fit. It is so after right and wrong cards
+        alike, so the button gives nothing away.
+        """
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:
@@ -259,7 +266,9 @@ class ActionButtons:
 
 
 def high_beside(places: Places) -> float:
-    """The height of the buttons in design pixels: as a finger needs, or less beside a close seat."""
+    """The height of the buttons in design pixels: large enough for a finger, or less where a name plate is close above
+    them.
+    """
     bottom, left = places.uno.top - 6, places.uno.centerx - WIDEST / 2
     beside = [rect.bottom for seat in places.others() for rect in (places.seat(seat).pill, places.seat(seat).catch)
               if rect.right > left and rect.left < left + WIDEST and rect.bottom <= bottom - MOST * (LOW + GAP) + 1]

@@ -1,4 +1,6 @@
-"""Aim: whom the card under the mouse would hit, shown by dots from the card to a coin at the seat."""
+"""While a card of the hand is raised: which players it would hit, shown by dots from the card to a coin at the player's
+name plate.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +22,19 @@ APART, DOT = 27.0, 4.5
 """Distance and radius of the dots, in design pixels."""
 COIN = 19.0
 SKIPS = {"skip": 1, "skip2": 2}
-"""Number of seats that each card skips."""
+"""How many seats are skipped by a card, by its symbol."""
 
 
 @dataclass(frozen=True)
 class Hit:
-    """A seat that a card would hit, and the words on its coin: +2, or nothing for a lost turn."""
+    """A seat that a card would hit, and the words on the coin there: such as +2, or empty if it loses a turn."""
 
     seat: int
     words: str
 
 
 def hits(view: View, card: int) -> list[Hit]:
-    """The seats that a card hits if `view.me` plays it now, as far as public knowledge tells for certain."""
+    """The seats hit by a card if `view.me` plays it now, as far as public knowledge makes it certain."""
     face = view.faces[card]
     if face.draws:
         return [Hit(view.next_seat(view.me), f"+{face.draws}")]
@@ -44,18 +46,18 @@ def hits(view: View, card: int) -> list[Hit]:
 
 
 class Aim:
-    """Dots from the raised card to the seats it would hit, drawn while it can be played."""
+    """Draws dots from the raised card to the players it would hit, as long as the card can be played."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
 
     def sprites(self) -> Iterable[Node]:
-        """The aim of the raised card as a sprite, if it has one."""
+        """The dots and coins of the raised card as a sprite; empty if no card is raised."""
         return () if self.stage.hand.raised is None else (Painted("aim", None, self.draw),)
 
     @property
     def aimed(self) -> list[Hit]:
-        """The seats that the card under mouse or keyboard would hit."""
+        """The seats that would be hit by the card under mouse or keyboard focus."""
         stage, hand = self.stage, self.stage.hand
         card = hand.raised
         able = card is not None and card >= 0 and hand.playable is not None and card in hand.playable
@@ -65,7 +67,7 @@ class Aim:
         return hits(stage.shown, card)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the dots and the coins."""
+        """Draw the dots and the coins; returns the boxes that they cover."""
         hand, places, boxes = self.stage.hand, self.stage.places, list[pygame.Rect]()
         for hit in self.aimed:
             here = hand.find(hand.raised) if hand.raised is not None else None

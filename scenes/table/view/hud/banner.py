@@ -1,4 +1,4 @@
-"""Captions: a few words in the middle of the table, gone after a moment, and why something is refused."""
+"""Captions: a few words above the piles that disappear after a moment, for example why a card cannot be played."""
 
 from __future__ import annotations
 
@@ -17,25 +17,27 @@ STAYS = 1.25
 REFUSED = 2.8
 FADE = 0.2
 READ = 0.05
-"""Seconds of reading per letter."""
+"""Seconds that words are shown for each of their letters."""
 SOON = 0.04
-"""Seconds before words appear, because the first frames of an event are expensive."""
+"""Seconds before words appear, because the first frames of an event take longer to draw."""
 WIDEST, MOST = 840.0, 3
-"""Greatest width of the words in design pixels, and most lines before letters shrink."""
+"""Greatest width of the words in design pixels, and most lines of words; longer texts get smaller letters."""
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
 LEADING = 1.3
 ROUND = 28.0
 SHADOW = 24.0
-"""Greatest reach of the shadow in design pixels."""
+"""Greatest reach of the shadow around the words, in design pixels."""
 BELOW = 14.0
-"""Distance below other words in design pixels."""
+"""Distance between these words and other words above them, in design pixels."""
 
 Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
-"""The centre of words, and boxes that they must not cover."""
+"""The middle of the words, and the boxes that they must not cover."""
 
 
 class _Laid(NamedTuple):
-    """The lines of a caption, of nearly equal length, the size of their letters, and the size of the pill."""
+    """Words broken into lines of about equal length, the size of their letters, and width and height of the dark box
+    behind them.
+    """
 
     lines: list[str]
     size: float
@@ -43,13 +45,13 @@ class _Laid(NamedTuple):
 
 
 class Caption:
-    """Words above the piles; new ones replace the old."""
+    """Words in a dark box above the piles, shown for a while; new words replace the old."""
 
     def __init__(self, ctx: Context, stays: float = STAYS, size: float = 24.0) -> None:
         self.ctx, self.size = ctx, size
         self.words, self.rule, self.aloud = "", "", True
         self.pointed = False
-        """Whether the pointer is on it, so that the rule's id is shown."""
+        """Whether the mouse is on the words, so that the id of their rule is shown."""
         self.left = 0.0
         self.stays = self.whole = stays
         self.language = ctx.texts.language
@@ -63,14 +65,16 @@ class Caption:
         return self.left > 0
 
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
-        """Show words, with the id of the rule behind them."""
+        """Show words for a while. `rule` is the id of the rule that they follow from; with `aloud` a screen reader
+        reads them.
+        """
         self.words, self.rule, self.aloud, self.language = words, rule, aloud, self.ctx.texts.language
         self.pointed = False
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
 
     def hurry(self) -> None:
-        """Fade out now, to make room for something else."""
+        """Fade out now, to make room for other words."""
         self.left = min(self.left, FADE)
 
     def clear(self) -> None:
@@ -78,30 +82,31 @@ class Caption:
         self.left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; words in another language than the spoken one disappear at once."""
+        """Let `dt` seconds pass. If the game's language has changed since the words were shown, they disappear at once.
+        """
         self.left = max(0.0, self.left - dt) if self.language == self.ctx.texts.language else 0.0
 
     def box(self, center: tuple[float, float]) -> pygame.FRect:
-        """The box of the pill around a point; long words take several lines."""
+        """The box of the words if their middle is at `center`; long words take several lines."""
         box = pygame.FRect((0, 0), self._lines().pill)
         box.center = center
         return self._snapped(box)
 
     def _snapped(self, box: pygame.FRect) -> pygame.FRect:
-        """The box moved to a whole pixel, so that it always covers the same number of pixels."""
+        """The box moved to whole pixels, so that it always covers the same number of pixels."""
         view = self.ctx.view
         return pygame.FRect(view.design(view.point(*box.topleft)), box.size)
 
     def point(self, pos: tuple[float, float]) -> None:
-        """Show the id of the rule while the mouse is on the words."""
+        """Show the id of the words' rule if `pos`, the mouse, is on the words."""
         self.pointed = self.left > 0 and self.clear_of(*self.place()).collidepoint(pos)
 
     def rule_at(self, pos: tuple[float, float]) -> str:
-        """The id of the rule if a point is on the shown words; else empty."""
+        """The id of the words' rule if the words are shown at the point `pos`; otherwise empty."""
         return self.rule if self.left > 0 and self.clear_of(*self.place()).collidepoint(pos) else ""
 
     def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
-        """The box of the pill around a point, or below the `taken` boxes there."""
+        """The box of the words with their middle at `center`, or farther down if it would cover a `taken` box."""
         box = self.box(center)
         for other in sorted(taken, key=lambda rect: rect.top):
             if box.colliderect(other):
@@ -109,11 +114,11 @@ class Caption:
         return self._snapped(box)
 
     def among(self, center: tuple[float, float], others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
-        """The boxes of all words: the others, and this caption while it is shown."""
+        """The boxes of the other words, and the box of this caption if it is shown; its middle is at `center`."""
         return [*others, self.clear_of(center, others)] if self.left > 0 else [*others]
 
     def _lines(self) -> _Laid:
-        """The words in lines, in the size at which they fit; computed once and asked for in every frame."""
+        """The words broken into lines, in a size at which they fit; kept, because it is needed in every frame."""
         setter = self.ctx.type
         now = self.words, self._told, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
         return self._laid.get(now, self._lay_out)
@@ -130,7 +135,7 @@ class Caption:
         return _Laid(lines, size, view.design((view.px(wide), view.px(high))))
 
     def _tag(self) -> float:
-        """The width of the rule's id in the pill; 0 while it is not shown."""
+        """The width needed for the rule's id behind the words, in design pixels; 0 while it is not shown."""
         return self.ctx.type.width(self._told, self.size * 0.7, "bold") + SPACE.m if self._told else 0.0
 
     @property
@@ -153,7 +158,9 @@ class Caption:
     def draw(
         self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
     ) -> Sequence[pygame.Rect]:
-        """Draw a dark pill with bright words and the rule's id, below the `taken` boxes."""
+        """Draw bright words in a dark box, with the rule's id while the mouse is on it. `center` and `taken` are used
+        as in `clear_of`; returns the boxes that it covers.
+        """
         if not 0 < self.left <= self.whole:
             return NO_BOXES
         ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)

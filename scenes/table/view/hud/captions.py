@@ -1,4 +1,6 @@
-"""Captions: what is heard, in words, at one place of the table where no card lies, gone after a fair time."""
+"""Captions for sounds: words for what is heard, at a place of the table where no card lies, shown long enough to be
+read.
+"""
 
 from __future__ import annotations
 
@@ -14,33 +16,34 @@ from scenes.kit.graphics.viewport import around
 from scenes.table.geometry.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
-"""Text size in design pixels, least share of it that may be used to fit, and line height."""
+"""Text size in design pixels, the least share of it to which letters may shrink, and line height relative to the
+text size."""
 MOST, TOGETHER = 4, 3
-"""Most captions at once, and how many must fit even with large letters, which then shrink."""
+"""Most captions at once, and how many of them must find room even with large letters, which shrink for it."""
 STAYS, READ = 2.4, 0.06
-"""Seconds for which a caption is shown, and further seconds per letter."""
+"""Seconds for which a caption is shown, and additional seconds for each letter."""
 FADE = 0.18
 HIGHEST = 148.0
 """Greatest height of all captions together, in design pixels."""
 WIDE = 252.0
 TAG = 34.0
-"""Height of the tag of the own turn at usual letters, in design pixels."""
+"""Height of the label "your turn" at the usual text size, in design pixels."""
 PAPER: Rgb = (16, 14, 18)
 INK: Rgb = (255, 255, 255)
-"""White, with a contrast of 18 : 1 on the dark captions."""
+"""White, with a contrast of 18 : 1 to the dark background of captions."""
 EDGE = 10.0
 
 
 @dataclass(slots=True)
 class Shown:
-    """A caption's words and the seconds for which they stay."""
+    """The words of a caption and the seconds for which it will still be shown."""
 
     words: str
     left: float
 
 
 class Captions:
-    """The latest sound captions, the newest at the bottom, drawn over the log.
+    """The latest captions for sounds, the newest at the bottom, drawn over the log.
 
     `on_change` is called for each new caption.
     """
@@ -50,12 +53,13 @@ class Captions:
         self.shown: list[Shown] = []
         self.rect = pygame.FRect(0, 0, WIDE, HIGHEST)
         self.lid: Callable[[], float] | None = None
-        """The upper edge of a curtain in front of the captions; None without one."""
+        """A function that returns the upper edge of a curtain over the lower part of the table; None if there is no
+        curtain."""
         self.dirty = False
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any caption is shown or has just gone."""
+        """Whether any caption is shown, or has disappeared since the last frame."""
         return self.dirty or bool(self.shown)
 
     @property
@@ -64,11 +68,11 @@ class Captions:
         return [shown.words for shown in self.shown]
 
     def listen(self) -> None:
-        """Make these captions the receiver of the sounds' news."""
+        """Let the sound player tell these captions which sounds are played."""
         self.ctx.sounds.on_news = self.tell
 
     def place(self, places: Places) -> None:
-        """Set the place: over the log, or above a curtain, covering no seat."""
+        """Set the place of the captions: over the log, or above a curtain, where they cover no name plate."""
         low = min(places.log.bottom, places.mine.top - 6 - TAG * max(1.0, self.ctx.type.factor))
         low = low if self.lid is None else min(low, self.lid() - 12)
         wide = max(WIDE, places.log.width)
@@ -81,7 +85,7 @@ class Captions:
         self.dirty = True
 
     def tell(self, words: str) -> None:
-        """Show a caption, if captions are switched on; equal words only stay longer."""
+        """Show a caption, if captions are switched on. If it is shown already, it stays longer."""
         if not self.ctx.settings.captions:
             return
         self.shown = [shown for shown in self.shown if shown.words != words]
@@ -103,7 +107,7 @@ class Captions:
         self.shown = left
 
     def boxes(self) -> list[tuple[pygame.FRect, Shown, float]]:
-        """Every caption with its box and the size of its letters; the oldest are left out where there is no room."""
+        """Each caption that finds room, the newest first: its box, the caption, and the size of its letters."""
         setter, low = self.ctx.type, self.rect.bottom
         share = self.rect.height / max(1, min(TOGETHER, len(self.shown)))
         high = min(SIZE * LEADING * setter.factor * 2, share - EDGE)
@@ -119,11 +123,11 @@ class Captions:
         return boxes
 
     def sprites(self) -> Iterable[Node]:
-        """All captions, if there are any."""
+        """All captions as one sprite; empty if there are none."""
         return (Painted("captions", None, self.draw),) if self.shown else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw white words on a dark sheet that hides the log below."""
+        """Draw white words on a dark background that hides the log below; returns the boxes that they cover."""
         boxes = self.boxes()
         if boxes:
             alpha = min(1.0, max(shown.left for _, shown, _ in boxes) / FADE)

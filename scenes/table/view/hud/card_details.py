@@ -1,4 +1,4 @@
-"""Card details: a sheet with a large card, a sentence on its effect and the rule's id, until any press."""
+"""Card details: a panel with a large card, a sentence on its effect and the rule's id, shown until any press."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARD, SHADOW, WORDS = 138.0, 46.0, 17.0
 
 
 class Explanation:
-    """The sheet that explains one card, above everything but the UNO button."""
+    """The panel that explains one card, drawn above everything but the UNO button."""
 
     def __init__(self, ctx: Context, face: Face, dark: bool, center: tuple[float, float], does: str = "") -> None:
         self.ctx, self.face, self.dark = ctx, face, dark
@@ -38,7 +38,7 @@ class Explanation:
             self.shown.value = 1.0
 
     def _grown(self, center: tuple[float, float]) -> pygame.FRect:
-        """The box around a point, as large as the words need with larger letters, as far as the window has room."""
+        """The box of the panel around a point: higher and wider for larger letters, as far as the window has room."""
         view, setter = self.ctx.view, self.ctx.type
         wide = min(BOX[0] * (1 + 0.6 * setter.growth), view.width - 40)
         words = setter.paragraph_height(self.does, wide - (28 + CARD + 2 * SPACE.l), WORDS, leading=1.3)
@@ -57,20 +57,20 @@ class Explanation:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the sheet is still fading in."""
+        """Whether the panel is still fading in."""
         return self.shown.moving
 
     @property
     def link(self) -> pygame.FRect:
-        """The box of the line with points and rule; a click on it opens the rulebook."""
+        """The box of the line with the card's points and rule; a click on it opens the rulebook."""
         return pygame.FRect(self.box.left + CARD, self.box.bottom - 60, self.box.width - CARD, 50)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the sheet fades in."""
+        """Let `dt` seconds pass; the panel fades in."""
         self.shown.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sheet with the card at its left."""
+        """Draw the panel with the card at its left; returns the box that it covers."""
         ctx, theme, box = self.ctx, self.ctx.theme, self.box
         share = self.shown.value
         box = box.move(0, 14 * (1 - share))
@@ -103,7 +103,7 @@ class Explanation:
 
 
 class CardDetails:
-    """The owner of the sheet that explains a card, which it shows and closes."""
+    """Opens and closes the panel that explains a card. `on_rule` opens the rulebook at the id of a rule."""
 
     def __init__(self, ctx: Context, stage: Stage, setup: Setup, on_rule: Callable[[str], None]) -> None:
         self.ctx, self.stage, self.rules, self.on_rule = ctx, stage, CardRules.of(setup), on_rule
@@ -113,11 +113,11 @@ class CardDetails:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the sheet is still fading in."""
+        """Whether the panel is still fading in."""
         return self.open is not None and self.open.wants_frame
 
     def show(self, card: int) -> None:
-        """Explain a card; a hidden one has no explanation."""
+        """Open the panel for a card by its number; does nothing for a hidden card, whose number is negative."""
         view, places = self.stage.shown, self.stage.places
         if card < 0:
             return
@@ -127,13 +127,14 @@ class CardDetails:
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def close(self) -> None:
-        """Close the sheet at once."""
+        """Close the panel at once."""
         self.open = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close the sheet on any key or mouse button; a click on its rule, or Enter, opens the rulebook.
+        """Close the panel on any key or mouse button. A click on its rule, or Enter, opens the rulebook too.
 
-        Returns whether the event is used up. With the screen reader, other keys than Esc keep their usual use.
+        Returns whether the event has been used. While the screen reader is on, other keys than Esc and Enter keep their
+        usual use as well.
         """
         if self.open is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return False
@@ -153,5 +154,5 @@ class CardDetails:
             self.open.update(dt)
 
     def sprites(self) -> Iterable[Node]:
-        """The sheet, if a card is being explained."""
+        """The panel as a sprite, if a card is being explained."""
         return () if self.open is None else (Painted("card details", None, self.open.draw),)

@@ -1,4 +1,6 @@
-"""The chip of the colour in play with its shape and name, and the badge of cards to be drawn."""
+"""The chip that shows the colour in play by colour, symbol and name, and the badge with the number of penalty cards to
+be drawn.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +21,17 @@ WIDEST = 220.0
 ROUND = 26.0
 """Greatest reach of the chip's shadow at rest, in design pixels."""
 STEP = 5.0
-"""Step of the chip's height while it slams down, in design pixels; few, so that most of them are in the cache."""
+"""Step in design pixels to which the chip's height is rounded while it slams down, so that few different images are
+needed."""
 SLAM, LOW, FALLS, SETTLES = 0.8, 0.1, 0.09, 0.16
-"""The chip's growth and shrinkage as shares when the colour changes, and seconds in which it comes down and settles."""
+"""When the colour changes: by which share the chip is larger at first, by which share smaller when it hits the
+table, and seconds in which it comes down and settles."""
 GROWS = 0.25
-"""Seconds in which the badge grows."""
+"""Seconds in which the badge appears and grows."""
 
 
 class ColorChip:
-    """A thick enamel chip below the discard pile; it slams down when the colour changes."""
+    """A thick enamel chip below the discard pile with the colour in play; it slams down when the colour changes."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -35,11 +39,11 @@ class ColorChip:
         self.age = FALLS + SETTLES
         """Seconds since the colour changed."""
         self._slams: RasterKind[pygame.Surface] = ctx.rasters.kind("chip")
-        """The cached chip in the sizes of its slam."""
+        """The cached images of the chip in the sizes that it has while it slams down."""
 
     @property
     def high(self) -> float:
-        """How high the chip is at rest, in design pixels: higher with large letters."""
+        """The height of the chip at rest on the screen, in design pixels; larger with large letters."""
         return HEIGHT * (1 + 0.24 * min(1.0, self.ctx.type.growth))
 
     @property
@@ -49,7 +53,7 @@ class ColorChip:
 
     @property
     def grown(self) -> float:
-        """How much higher the chip is than at rest, as a share: it slams down ever faster, then settles."""
+        """By which share the chip is drawn higher than at rest: it comes down faster and faster, then settles."""
         if self.age < FALLS:
             return SLAM * (1 - ease_in(self.age / FALLS))
         after = (self.age - FALLS) / SETTLES
@@ -57,7 +61,8 @@ class ColorChip:
 
     @property
     def grow(self) -> float:
-        """How much higher the chip is than at rest, in design pixels, in steps; it grows twice as much in width."""
+        """By how many design pixels the chip is drawn higher than at rest, rounded to STEP; it is twice as much wider.
+        """
         return round(self.grown * self.high / STEP) * STEP
 
     def set(self, color: str | None) -> None:
@@ -71,13 +76,15 @@ class ColorChip:
         self.age = min(FALLS + SETTLES, self.age + dt)
 
     def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
-        """The box of the chip at rest around `center`, in design pixels, in the colour in play or another one."""
+        """The box of the chip at rest around `center`, in design pixels. Its width depends on the name of the colour,
+        which is the one in play if `color` is None.
+        """
         name = color_name(self.ctx.texts, color or self.color)
         width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
         return pygame.FRect(center[0] - width / 2, center[1] - self.high / 2, width, self.high)
 
     def area(self, center: tuple[float, float]) -> pygame.FRect:
-        """The box that the chip paints around `center` now, with rim and shadow, in design pixels."""
+        """The box that the chip covers around `center` now, with rim and shadow, in design pixels."""
         box, rest = self._box(center, self.color, self.grow), self.rect(center)
         return box.inflate(2 * ROUND * box.width / rest.width, 2 * ROUND * box.height / rest.height)
 
@@ -89,7 +96,9 @@ class ColorChip:
         self.draw_as(surface, center, self.color, self.grow)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], color: str | None, grow: float) -> None:
-        """Draw the chip in a colour, `grow` design pixels higher than at rest."""
+        """Draw the chip in a colour around `center`, `grow` design pixels higher than at rest; nothing if `color` is
+        None.
+        """
         if color is None:
             return
         box, rest = self._box(center, color, grow), self.rect(center, color)
@@ -99,7 +108,7 @@ class ColorChip:
         self._words(surface, self._face(box), color)
 
     def _grown(self, color: str, grow: float, width: float) -> pygame.Surface:
-        """The picture of the chip `grow` design pixels higher than at rest."""
+        """The image of the chip drawn `grow` design pixels higher than at rest; `width` is its width at rest."""
         def made() -> pygame.Surface:
             body = self._body(color, width)
             size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / self.high))
@@ -109,7 +118,8 @@ class ColorChip:
         return self._slams.get(key, made)
 
     def _body(self, color: str, width: float) -> pygame.Surface:
-        """The picture of the chip at rest without its name, cached; scaled while the chip slams down."""
+        """The cached image of the chip at rest without the name of its colour; it is scaled while the chip slams down.
+        """
         key = "chip", color, width, self.high, self.ctx.theme, self.ctx.art.clear
         return self.ctx.paint.picture(key, lambda: self._painted(color, width))
 
@@ -139,13 +149,13 @@ class ColorChip:
 
     @staticmethod
     def _face(box: pygame.FRect) -> pygame.FRect:
-        """The box of the coloured face within the rim."""
+        """The box of the coloured area within the chip's rim."""
         lip = box.inflate(-7, -7)
         return pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
 
     @staticmethod
     def _middle(face: pygame.FRect) -> tuple[float, float]:
-        """The middle of the colour's shape on the face."""
+        """The middle of the colour's symbol on the coloured area of the chip."""
         return face.left + face.height / 2 + 1, face.centery
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, color: str) -> None:
@@ -157,7 +167,9 @@ class ColorChip:
 
 
 class PenaltyBadge:
-    """The badge with the number of cards that will have to be drawn: +2, +4, or the sum of a stack."""
+    """A round badge with the number of penalty cards that the next player will have to draw: +2, +4, or the sum of
+    several cards played on each other.
+    """
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -185,7 +197,7 @@ class PenaltyBadge:
         self.age += dt
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw the badge, if a penalty is pending."""
+        """Draw the badge around `center`, if a penalty is pending."""
         self.draw_as(surface, center, self.amount, self.radius)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], amount: int, radius: float) -> None:

@@ -1,4 +1,6 @@
-"""The ring that shows the direction of play in the colour in play, and the light of that colour."""
+"""The ring of direction: a band of light around the table's middle with arrows that show the direction of play, in the
+colour in play. Also the light of that colour under the discard pile.
+"""
 
 from __future__ import annotations
 
@@ -17,32 +19,37 @@ from scenes.kit.tween import ease_in_out
 
 ARROWS = 8
 ARROW = 26.0
-"""Greatest distance of an arrow's parts from its centre, in design pixels."""
+"""Greatest distance of the parts of an arrow from its middle, in design pixels."""
 LINE, EDGE = 7.0, 2.6
-"""Width of the band, and of the rim on either side, in design pixels."""
+"""Width of the band, and of its rim on either side, in design pixels."""
 THICK, SWELLS = 11.0, 3
-"""Width that the band grows to while the direction changes, in design pixels, and number of steps."""
+"""Width in design pixels that the band grows to for a moment when play is reversed, and the number of steps in which
+it grows."""
 SWINGS, APART = 0.38, 0.025
-"""Seconds in which all arrows turn round, and seconds between two of them."""
+"""Seconds in which all arrows turn round when play is reversed, and seconds from the start of one arrow to the start
+of the next."""
 GLOW, GLOWS = 16.0, 172.0
 """Reach of the band's glow, and radius of the light of the colour in play, in design pixels."""
 FINE = 2
 COARSE = 3
-"""Factor by which the soft light is made smaller, because a blur takes time with the square of the size."""
+"""Factor by which soft light is painted smaller and then enlarged, because blurring takes time with the square of
+the size."""
 
 Shape = tuple[list[tuple[float, float]], Rgb]
-"""The corners of a part of an arrow in design pixels, and its colour."""
+"""A polygon that is a part of an arrow: its corners in design pixels, and its colour."""
 
 
 class Ring:
-    """An ellipse of light with arrows that travel along it; `center` and `radii` are design pixels."""
+    """An oval band of light with arrows on it that point in the direction of play; `center` and `radii` are in design
+    pixels.
+    """
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
         self._tinted: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
-        """The cached rims and bands by colour."""
+        """The cached images of the band and its rim, by colour."""
         self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
@@ -50,28 +57,34 @@ class Ring:
         self.center, self.radii = center, radii
 
     def let_go(self) -> None:
-        """Free all pictures in a colour, which are made again quickly."""
+        """Free the images that were coloured for this ring; they are quickly made again from white ones."""
         self._tinted.clear()
         self._glows.clear()
 
     def draw(
         self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
     ) -> None:
-        """Draw the ring; `turn` (0 to 1) swings the arrows round into the direction one by one (Reverse)."""
+        """Draw the ring. When play is reversed, `turn` goes from 0 to 1 while the arrows turn round to `direction` one
+        by one.
+        """
         self.band(surface, color_rgb, self.swell(turn))
         for number in range(ARROWS):
             self.arrow(surface, number, color_rgb, direction, self.swung(number, turn))
 
     def swell(self, turn: float) -> int:
-        """The steps by which the band is thicker at a share of a reversal."""
+        """How many steps the band is thicker than usual while play is reversed; `turn` is how far that has come, from 0
+        to 1.
+        """
         return round(math.sin(math.pi * turn) * SWELLS) if turn < 1 and not self.ctx.calm else 0
 
     def swung(self, number: int, turn: float) -> float:
-        """How far an arrow has turned round, from 0 to 1."""
+        """How far the arrow with this number has turned round, from 0 to 1, when all arrows have come as far as `turn`
+        (0 to 1).
+        """
         return 1.0 if self.ctx.calm else one_by_one(number, turn)
 
     def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
-        """Draw the band and its rim, thicker by `swell` steps."""
+        """Draw the band and its rim, thicker than usual by `swell` steps."""
         tone, edge = _tones(color_rgb, self.ctx.theme)
         white = self.white(dark=self.ctx.theme.dark)
         for name in ("band", "rim", *((f"rim {swell}", f"band {swell}") if swell else ())):
@@ -79,7 +92,9 @@ class Ring:
             image.draw(surface, self.ctx.view.point(*self.center))
 
     def white(self, *, dark: bool) -> dict[str, tuple[Hashable, Callable[[], SparseRaster]]]:
-        """The white rasters by name: the key of each in `ctx.shapes`, and a function that makes it, which is slow."""
+        """The white images of band and rim, by name, in all thicknesses; they are coloured later. For each: its key in
+        the cache `ctx.shapes`, and a function that makes it, which is slow.
+        """
         scale, radii = self.ctx.view.scale, self.radii
         found: dict[str, Callable[[], SparseRaster]] = {
             "band": partial(_ellipse, scale, radii, dark), "rim": partial(_rim, scale, radii)}
@@ -90,11 +105,11 @@ class Ring:
         return {name: ((name, scale, radii, dark and name == "band"), make) for name, make in found.items()}
 
     def _colored(self, key: Hashable, make: Callable[[], SparseRaster], color: Rgb) -> SparseRaster:
-        """The cached raster of a part of the ring in a tone."""
+        """The cached image of a part of the ring in a colour, made from the white image `key` of `ctx.shapes`."""
         return self._tinted.get((key, color), lambda: self.ctx.shapes.get(key, make).tinted(color))
 
     def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
-        """Draw one arrow, swung by `turn` (0 to 1) into a direction of play."""
+        """Draw the arrow with this number; `turn` is how far it has turned round to `direction`, from 0 to 1."""
         angle = (number + 0.5) / ARROWS * math.tau
         shapes = [*self._shapes(angle, direction, turn, _tones(color_rgb, self.ctx.theme))]
         if turn < 1:
@@ -104,7 +119,7 @@ class Ring:
             self.ctx.paint.polygon(surface, points, color)
 
     def _turning(self, surface: pygame.Surface, area: pygame.FRect, shapes: list[Shape]) -> None:
-        """Draw an arrow that turns round, in one go and not cached, since it is shown once."""
+        """Draw an arrow while it turns round. It is not cached, because each of its positions is shown once."""
         box, fine = self.ctx.view.rect(area), self.ctx.view.scale * FINE
         big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
         big.fill((*shapes[0][1], 0))  # shrinking mixes colours of see-through pixels too
@@ -113,13 +128,13 @@ class Ring:
         surface.blit(pygame.transform.smoothscale(big, box.size), box)
 
     def arrow_box(self, number: int) -> pygame.FRect:
-        """The box that an arrow may cover, in design pixels."""
+        """The box that the arrow with this number may cover, in design pixels."""
         angle = (number + 0.5) / ARROWS * math.tau
         x, y = self.center[0] + self.radii[0] * math.cos(angle), self.center[1] + self.radii[1] * math.sin(angle)
         return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
-        """Draw a glow in the colour in play on the cloth under the discard pile."""
+        """Draw a glow in the colour in play around a point: on the cloth under the discard pile."""
         theme, size = self.ctx.theme, max(8, self.ctx.view.px(2 * GLOWS))
         image = self._glows.get((size, color_rgb, theme.dark), lambda: pygame.transform.smoothscale(
             _radial(color_rgb, 190 if theme.dark else 215), (size, size)))
@@ -129,7 +144,9 @@ class Ring:
     def _shapes(
         self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
     ) -> Iterator[Shape]:
-        """The outlines and tones of an arrow and its rim, the lower one first."""
+        """The polygons of an arrow and of its rim, the lower one first; `angle` is its place on the ring in radians,
+        and `turn` how far it has turned round (0 to 1).
+        """
         rx, ry = self.radii
         x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
         ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
@@ -139,7 +156,7 @@ class Ring:
 
 
 def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
-    """The tones of the band and of its rim; the rim stands out from the cloth."""
+    """The colours of the band and of its rim, for a colour in play; the rim stands out from the cloth."""
     far = INK if bright(theme.cloth) else WHITE
     tone = color_rgb if bright(theme.cloth) else mix(color_rgb, WHITE, 0.18)
     edges = [mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)]
@@ -147,20 +164,24 @@ def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
 
 
 def one_by_one(number: int, turn: float) -> float:
-    """How far one arrow has turned round, at a share `turn` of the turn of all arrows."""
+    """How far the arrow with this number has turned round, from 0 to 1, when the turn of all arrows has come as far as
+    `turn` (0 to 1).
+    """
     passed = turn * SWINGS - number * APART
     return ease_in_out(max(0.0, min(1.0, passed / (SWINGS - (ARROWS - 1) * APART))))
 
 
 def _thick(scale: float, radii: tuple[float, float], line: float) -> SparseRaster:
-    """The white raster of a band `line` design pixels wide, premultiplied."""
+    """The premultiplied white image of an oval band that is `line` design pixels wide."""
     margin = (THICK + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     return SparseRaster.cut(_outline(size, margin, scale, line, 255))
 
 
 def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list[tuple[float, float]]:
-    """The outline of an arrowhead around a point, pointing along `angle` in radians."""
+    """The outline of an arrowhead around a point; it points along `angle` (radians), and its wings reach back by
+    `back`.
+    """
     shape = ((1.0, 0.0), (-0.75, 0.95), (-0.35, 0.0), (-0.75, -0.95))
     cos, sin = math.cos(angle), math.sin(angle)
     return [(round(x + (cos * a - sin * b) * size - cos * back * 0.3, 1),
@@ -168,7 +189,7 @@ def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list
 
 
 def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> SparseRaster:
-    """The white raster of the band: a thin bright ellipse in a soft glow, premultiplied."""
+    """The premultiplied white image of the band: a thin bright oval in a soft glow."""
     margin = (GLOW * 2.2 + LINE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     few = round(size[0] / COARSE), round(size[1] / COARSE)
@@ -181,7 +202,7 @@ def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> SparseRast
 
 
 def _rim(scale: float, radii: tuple[float, float]) -> SparseRaster:
-    """The white raster of the rim: a line on either side of the band, premultiplied."""
+    """The premultiplied white image of the rim: a thin oval line on either side of the band."""
     margin = (LINE + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     image = _outline(size, margin, scale, LINE + 2 * EDGE, 255)
@@ -200,7 +221,7 @@ def _outline(size: tuple[int, int], margin: float, scale: float, line: float, al
 
 
 def _radial(color: Rgb, alpha: int) -> pygame.Surface:
-    """A small premultiplied picture of a disc of light that fades outwards."""
+    """A small premultiplied image of a round light that fades outwards; `alpha` is its opacity in the middle."""
     small = pygame.Surface((96, 96), pygame.SRCALPHA, 32)
     for step in range(40, 0, -1):
         strength = alpha * (1 - step / 40) ** 1.7 / 255

@@ -1,4 +1,6 @@
-"""Hint: tells a player who hesitates what can be done, soon in a new edition, else only after a long wait."""
+"""Hints for a player who hesitates: what can be done now. The first one in a new edition comes soon, later ones only
+after a long wait.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,14 @@ from scenes.table.view.hud.banner import Caption
 from scenes.words.card_names import card_name
 
 SOON, LATER = 3.0, 25.0
-"""Seconds of hesitation before the first hint in an edition, and before later ones."""
+"""Seconds of hesitation before a hint that the player has not seen yet in this edition, and before one shown again."""
 
 
 class PlayHint:
-    """A hint for a player who hesitates for long, at most once per question.
+    """Shows a hint to a player who hesitates, at most once for each decision.
 
-    It waits while a prompt is open (`prompted`), while something else is to be read (`covered`), and while `notice`,
-    which shows the hint, has other words.
+    It waits while a question to the player is open (`prompted`), while something else is to be read (`covered`), and
+    while `notice`, where hints are shown, has other words.
     """
 
     def __init__(
@@ -39,7 +41,7 @@ class PlayHint:
 
     @property
     def patience(self) -> float:
-        """Seconds until the next hint may come; infinite out of turn."""
+        """Seconds until the next hint may come; infinite while it is not the player's turn."""
         left = (moment - self.waited for moment in (SOON, LATER) if moment > self.waited)
         return next(left, inf) if self.session.state.turn else inf
 
@@ -59,7 +61,9 @@ class PlayHint:
                     self._hint(late=moment == LATER)
 
     def _hint(self, *, late: bool) -> None:
-        """Show the fitting hint, unless it was shown before in this edition and the wait is not `late`."""
+        """Show the hint for what can be done now. If it was shown before in this edition, it is shown again only after
+        a long wait (`late`).
+        """
         state = self.session.state
         shown, kinds = state.view, {type(answer) for answer in state.answers}
         words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
@@ -76,14 +80,16 @@ class PlayHint:
         self.notice.show(self.said, rule, aloud=False)  # who listens was told what can be played when the turn came
 
     def _words(self, words: str) -> str:
-        """The hint; where a sum goes is told by the name of the only centre card that it can be."""
+        """The text of the hint with the id `words`. If the chosen cards can match only one centre card, the hint says
+        which (R11).
+        """
         texts, shown, places = self.ctx.texts, self.session.state.view, self.selection.matching()
         if words == "guide.where" and len(places) == 1:
             return texts("guide.where_card", card=card_name(texts, shown.faces[shown.row[min(places)][0]]))
         return texts(words, n=shown.asked.amount)
 
     def _about_chosen(self) -> str | None:
-        """The text id of the hint for a player who has chosen cards to play together."""
+        """The id of the hint for a player who has chosen cards to play together; None if there is nothing to say."""
         if not self.selection.fits:
             return "guide.lay"
         if self.selection.matching():
@@ -92,7 +98,9 @@ class PlayHint:
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
-    """The text id of the hint for these kinds of legal actions; None where a prompt explains them."""
+    """The id of the hint on the allowed kinds of actions; None if the player is asked in words already. `row` is
+    whether the edition has a row of centre cards (R11).
+    """
     if AddToRow in kinds:
         return None
     if kinds & {MatchRow, EndTurn}:

@@ -1,4 +1,4 @@
-"""What happened, newest first; a line that is pointed at tells the id of the rule that made it happen."""
+"""The log on the table: what happened, newest first. Pointing at a line shows the id of the rule behind it."""
 
 from __future__ import annotations
 
@@ -28,27 +28,29 @@ PAD = 12.0
 FOOT = 4.0
 """Space below the last line, in design pixels."""
 MOST = 3
-"""Most lines of one sentence."""
+"""Most lines that one sentence of the log may take."""
 SHORT = 4
-"""Number of letters that are too few for a line of their own."""
+"""A sentence's second line with fewer letters than this is avoided."""
 KNOB = 22.0
-"""Radius of the round sign at the right end, in design pixels."""
+"""Radius of the round button at the right end that opens the log, in design pixels."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A laid-out line of the log: its pieces, its top and its height, in design pixels from the panel's top."""
+    """One entry of the log as it is drawn: the lines that its sentence is broken into, and its top and height in design
+    pixels from the log's top.
+    """
 
     line: LogLine
     pieces: tuple[str, ...]
     top: float
     height: float
     whole: bool = True
-    """Whether the line is completely visible."""
+    """Whether all lines of the sentence are visible."""
 
 
 class LogPanel:
-    """A sheet with the last events; pointing at a line shows its rule's id, pointing at the id shows the rule.
+    """A panel with the latest events. Pointing at an entry shows its rule's id, pointing at the id shows the rule.
 
     On a touch screen a long press shows both.
     """
@@ -59,28 +61,28 @@ class LogPanel:
         self.on_rule: Callable[[str], None] | None = None
         """Called to open the rulebook at a rule; None without a rulebook."""
         self.edition = EDITIONS[0]
-        """The edition as agreed, whose rules are shown."""
+        """The edition that is played, with its options, whose rules are shown."""
         self.house: tuple[Rule, ...] = ()
         """The house rules in force."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
         self.changes = 0
         """A counter that increases whenever the lines change."""
         self.first = 0
-        """Number of newest lines that are scrolled out."""
+        """Number of the newest entries that are scrolled out of sight."""
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
         """The id of the rule whose sentence is shown."""
         self.pointed: LogLine | None = None
-        """The line whose rule id is shown."""
+        """The entry whose rule id is shown."""
         self.dirty = True
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the log moves or fades."""
+        """Whether the log has changed or is moving."""
         return self.dirty or self.slide.moving
 
     def add(self, line: LogLine) -> None:
-        """Add the newest line at the top."""
+        """Add a new entry at the top."""
         self.lines.appendleft(line)
         self.changes += 1
         self.hovered, self.pointed = "", None
@@ -91,19 +93,19 @@ class LogPanel:
         self.dirty = True
 
     def show(self, lines: Iterable[LogLine]) -> None:
-        """Set all lines, newest first, without movement."""
+        """Replace all entries by `lines`, newest first, without movement."""
         self.lines = deque(lines, maxlen=KEPT)
         self.changes += 1
         self.first, self.hovered, self.slide.value = 0, "", 0.0
         self.dirty = True
 
     def rest(self) -> None:
-        """Let a line that comes in be there: nobody sees it move while another scene lies on top."""
+        """End the movement of a new entry at once, because nobody sees it while another page covers the table."""
         self.dirty = self.dirty or self.slide.moving
         self.slide.value = 0.0
 
     def clear(self) -> None:
-        """Remove all lines: a new round begins."""
+        """Remove all entries, when a new round begins."""
         self.lines.clear()
         self.changes += 1
         self.first = 0
@@ -115,7 +117,9 @@ class LogPanel:
         self.slide.update(dt)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: point at an id to read its rule, click it to open the rulebook, scroll with the wheel."""
+        """Handle an event: pointing at a rule's id shows the rule, a click on it opens the rulebook, the wheel scrolls.
+        Returns whether the event was used.
+        """
         if event.type == pygame.MOUSEWHEEL:
             return self._scroll(-event.y)
         if event.type == pygame.MOUSEMOTION and not by_touch(event):
@@ -131,23 +135,25 @@ class LogPanel:
         return False
 
     def _point(self, line: LogLine | None, rule: str) -> bool:
-        """Show the id of a line's rule and the sentence of `rule`; returns whether there is a sentence."""
+        """Show the rule id of an entry, and the sentence of `rule` if that is not empty; returns whether there is a
+        sentence.
+        """
         self.dirty = self.dirty or (line, rule) != (self.pointed, self.hovered)
         self.pointed, self.hovered = line, rule
         return bool(rule)
 
     def _line_at(self, pos: tuple[float, float]) -> LogLine | None:
-        """The line of the log at a point; None if there is none."""
+        """The entry of the log at a point; None if there is none."""
         x, y = pos[0], pos[1] - self.rect.top
         inside = self.rect.left <= x < self.rect.right
         return next((row.line for row in self.rows() if inside and row.top <= y < row.top + row.height), None)
 
     def seen_rule_at(self, pos: tuple[float, float]) -> str:
-        """The rule id at a point, if that id is shown now; else empty."""
+        """The rule id at a point, if that id is shown now; otherwise empty."""
         return self.rule_at(pos) if self._line_at(pos) is self.pointed else ""
 
     def rule_at(self, pos: tuple[float, float]) -> str:
-        """The rule id at a point, or nothing."""
+        """The rule id of the entry at whose right end a point is, shown or not; empty if there is none."""
         for row in self.rows():
             left, room = self.rect.right - TAG_ROOM - 4, TAG_ROOM + 4
             tag = pygame.FRect(left, self.rect.top + row.top, room, row.height)
@@ -156,12 +162,12 @@ class LogPanel:
         return ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and its lines."""
+        """Draw the background of the log and its entries."""
         self.draw_sheet(surface)
         self.draw_lines(surface)
 
     def draw_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the sheet without its lines."""
+        """Draw the background of the log without its entries."""
         theme, paint = self.ctx.theme, self.ctx.paint
         paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
         paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.93)
@@ -169,7 +175,7 @@ class LogPanel:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
 
     def draw_lines(self, surface: pygame.Surface) -> None:
-        """Draw the lines of the log, which slide while a new one comes."""
+        """Draw the entries of the log, which slide down while a new one comes."""
         clip = surface.get_clip()  # the layer may be painting only a part
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
         for number, row in enumerate(self.rows()):
@@ -179,7 +185,9 @@ class LogPanel:
             self._bar(surface)
 
     def _scroll(self, steps: int) -> bool:
-        """Scroll back by so many lines, as far as possible; returns whether the log has moved."""
+        """Scroll towards older entries by a number of entries (negative: towards newer ones), as far as possible.
+        Returns whether the log has moved.
+        """
         before, self.first = self.first, max(0, self.first + min(0, steps))
         for _ in range(steps):
             self.first += self.first + sum(row.whole for row in self.rows()) < len(self.lines)
@@ -188,22 +196,23 @@ class LogPanel:
 
     @property
     def _last(self) -> int:
-        """The most lines that can be scrolled back; the oldest line stays visible."""
+        """The most entries that can be scrolled out of sight; the oldest entry stays visible."""
         return max(0, len(self.lines) - 1)
 
     def _bar(self, surface: pygame.Surface) -> None:
-        """Draw a scroll bar that shows how many lines were scrolled back."""
+        """Draw a scroll bar that shows how far the log is scrolled."""
         track = pygame.FRect(self.rect.right - 6, self.rect.top + PAD, 3, self.rect.height - 2 * PAD)
         long = max(16.0, track.height / len(self.lines))
         mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
         self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
 
     def tip_sprites(self) -> Iterable[Node]:
-        """The sentence of the rule pointed at as a sprite, if there is one."""
+        """The sentence of the rule whose id is pointed at, as a sprite; empty if there is none."""
         return (Painted("rule tip", None, self.draw_tip),) if self.hovered else ()
 
     def draw_tip(self, surface: pygame.Surface) -> Boxes:
-        """The sentence of the rule pointed at; draw it after everything else."""
+        """Draw the sentence of the rule whose id is pointed at, above everything else; returns the box that it covers.
+        """
         sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
         return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NO_BOXES
 
@@ -225,7 +234,7 @@ class LogPanel:
                         align="right", alpha=max(alpha, 0.7))
 
     def rows(self) -> list[Row]:
-        """The laid-out lines that fit, newest first."""
+        """The entries that find room in the log, newest first, with their sentences broken into lines."""
         setter = self.ctx.type
         step = SIZE * setter.factor * 1.28
         room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
@@ -244,14 +253,15 @@ class LogPanel:
         return rows
 
     def _cut(self, pieces: list[str], fits: int, room: float) -> list[str]:
-        """The first `fits` pieces of a sentence, the last one ending in an ellipsis."""
+        """The first `fits` lines of a sentence that is broken into lines, the last one shortened to end in an ellipsis.
+        """
         last = pieces[fits - 1]
         while last and self.ctx.type.width(f"{last}…", SIZE, "medium") > room:
             last = last[:-1]
         return [*pieces[: fits - 1], f"{last.rstrip()}…"]
 
     def _pieces(self, text: str, weight: str, room: float) -> list[str]:
-        """A sentence broken into at most three lines, the last one not too short."""
+        """A sentence broken into lines of a width `room`: at most MOST of them, and the last one not too short."""
         pieces = self.ctx.type.wrap(text, SIZE, weight, room)
         if len(pieces) == 2 and len(pieces[1]) < SHORT:
             even = self.ctx.type.wrap(text, SIZE, weight, room * 0.75)
@@ -265,7 +275,9 @@ class LogPanel:
 
 
 def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> pygame.Rect:
-    """Draw a small sheet with a sentence above a box, or below it; returns its box in window pixels."""
+    """Draw a small panel with a heading and a sentence above the box `beside`, or below it; returns the box that it
+    covers, in window pixels.
+    """
     theme, setter, width = ctx.theme, ctx.type, 340.0
     high = setter.paragraph_height(words, width - 32, 15) + 20 * setter.factor + 26
     top = beside.top - high - 8 if beside.top > high + 16 else beside.bottom + 8
@@ -280,7 +292,9 @@ def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: st
 
 
 class FoldingLog(LogPanel):
-    """A log of two lines that opens to its full height, in an upright window only."""
+    """A log that shows two lines and opens to its full height at a press; only in an upright window, otherwise it has a
+    fixed height.
+    """
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -288,19 +302,21 @@ class FoldingLog(LogPanel):
         self.open = False
 
     def lay(self, rect: pygame.FRect, tall: float = 0.0) -> None:
-        """Set the box of the folded log; `tall` is its height while open, 0 if it does not open."""
+        """Set the box of the closed log; `tall` is its height while open, 0 if it cannot be opened."""
         self.folded, self.tall = rect.copy(), tall
         self.open = self.open and tall > 0
         self._spread()
 
     def turn(self) -> None:
-        """Open the log, or fold it again."""
+        """Open the log, or close it if it is open."""
         self.open = not self.open and self.tall > 0
         self.first = 0
         self._spread()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: a press opens or folds the log, unless it is on a rule's id."""
+        """Handle an event: a press opens or closes the log, unless it is on a rule's id. Returns whether the event was
+        used.
+        """
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if pressed and self.tall and not self.seen_rule_at(event.pos):
             if self.rect.inflate(2 * KNOB, 0).collidepoint(event.pos):
@@ -313,7 +329,7 @@ class FoldingLog(LogPanel):
         return super().handle(event)
 
     def draw_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, with a sign that it can be opened."""
+        """Draw the background of the log, with a round button if it can be opened."""
         super().draw_sheet(surface)
         if self.tall:
             theme, paint = self.ctx.theme, self.ctx.paint

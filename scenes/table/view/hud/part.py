@@ -1,4 +1,4 @@
-"""Part: the interface of the table's parts that are updated in time."""
+"""The interface of those parts of a card table that change as time passes."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Protocol
 
 
 class Part(Protocol):
-    """The interface of a part of a table that is updated in time."""
+    """The interface of a part of the card table that changes as time passes."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the part would look different in the next frame."""
+        """Whether the part would look different in the next frame, so that it has to be drawn."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

@@ -1,4 +1,4 @@
-"""Pile count: a small pill below the draw pile that says how many cards it has."""
+"""A small label below the draw pile with the number of its cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ ALPHA = 0.9
 
 
 def count_box(ctx: Context, center: tuple[float, float], count: int) -> pygame.FRect:
-    """The box of the count's pill in design pixels; its width depends on the number of digits only."""
+    """The box of the label around a point, in design pixels. Its width depends only on how many digits the number has.
+    """
     room = ctx.type.width("8" * len(str(count)), _letters(ctx), "numerals")
     box = pygame.FRect(0, 0, room + 48, HIGH)
     box.center = center
@@ -23,7 +24,9 @@ def _letters(ctx: Context) -> float:
 
 
 def draw_count(ctx: Context, surface: pygame.Surface, center: tuple[float, float], count: int) -> None:
-    """Draw the pill with a small card and a number around a point in design pixels, unless there is no pile."""
+    """Draw the label with a small card and the number around a point in design pixels; nothing if there is no draw
+    pile.
+    """
     if not count:
         return
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type

@@ -1,4 +1,6 @@
-"""Shape of a seat's pill: where it is, where on it the face, the marks, the name and the number of cards are."""
+"""The shape of a player's name plate, which has round ends: where it is, and where on it the face, the small marks, the
+name and the number of cards are.
+"""
 
 from __future__ import annotations
 
@@ -15,27 +17,29 @@ from scenes.table.geometry.places import COMPACT, PILL
 AMBER: Rgb = (255, 214, 92)
 INK: Rgb = (46, 28, 18)
 TAG, TAG_HEIGHT = 17.0, 32.0
-"""Text size and height of the tag, in design pixels."""
+"""Text size and height of the label "your turn", in design pixels."""
 DOTS, DOT = 3, 5.0
-"""Number of dots of a thinking player, and distance of the first from the left edge of their box."""
+"""Number of dots of a thinking player, and distance of the first dot from the left edge of their box."""
 MARGIN, GLOWS = 44.0, 26.0
-"""Margin of a plate's picture while it tips over, and greatest reach of its glow, in design pixels."""
+"""Margin around the plate's image while the plate leans, and greatest reach of its glow, in design pixels."""
 FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
-"""Diameters of avatars in design pixels: others, others at crowded tables, the own one, and that in the own turn."""
+"""Diameters of faces in design pixels: other players, other players at crowded tables, the player at the lower edge,
+and the same in that player's turn."""
 EDGE = 6.0
-"""Least distance of an avatar from the window's edge, in design pixels."""
+"""Least distance of a face from the window's edge, in design pixels."""
 GROWS = 0.15
-"""Factor by which the plate of the acting seat grows at a crowded table."""
+"""Share by which a name plate grows at a crowded table while its player has to act."""
 APART, TIGHT = 6.0, 3.0
-"""Gaps between name, avatar and count on usual and on compact plates, in design pixels."""
+"""Gaps between name, face and number of cards on usual and on compact name plates, in design pixels."""
 BEYOND = 18.0
-"""Reach of an avatar's marks and hop beyond its edge, in design pixels."""
+"""How far the marks on a face, and its hop, reach beyond the face's edge, in design pixels."""
 NUMBER, POPS_UP = 0.31, 0.22
-"""Radius of the count as a share of the plate's height, and its growth when it has changed."""
+"""Radius of the disc with the number of cards as a share of the plate's height, and the share by which it is larger
+for a moment when the number changes."""
 
 
 def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
-    """Draw the dealer's mark: a pack of cards, since a letter could be taken for a team's."""
+    """Draw the mark of the dealer: a pack of cards, because a letter could be taken for a team's."""
     theme = ctx.theme
     ctx.paint.disc(surface, center, 11.5, theme.panel)
     ctx.paint.disc(surface, center, 10, theme.muted)
@@ -43,7 +47,7 @@ def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, floa
 
 
 def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
-    """Draw the small lamp at the plate of the next seat."""
+    """Draw the small lamp that marks the player who is next in turn."""
     glow = pygame.FRect(center[0] - 5, center[1] - 5, 10, 10)
     ctx.paint.shadow(surface, glow, (*AMBER, 255), 5, 7, 0)
     ctx.paint.disc(surface, center, 6.5, INK)
@@ -53,7 +57,7 @@ def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]
 def draw_number(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], radius: float, count: int, *, last: bool
 ) -> None:
-    """Draw the number of cards of a seat, in another colour for the last card."""
+    """Draw a disc with the number of cards that a player holds, in another colour if it is the last card."""
     theme = ctx.theme
     fill = theme.danger if last else theme.accent if theme.dark else theme.ink
     ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)
@@ -64,7 +68,7 @@ def draw_number(
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, box: pygame.FRect, now: float) -> None:
-    """Draw the dots of a player who thinks, as they move at a time in seconds."""
+    """Draw the three dots of a player who is thinking; `now` is the time in seconds by which they move."""
     still = ctx.settings.reduced_motion
     for dot in range(DOTS):
         wave = 0.0 if still else max(0.0, math.sin(now % 60.0 * 6.5 - dot * 0.8))
@@ -73,7 +77,7 @@ def draw_dots(ctx: Context, surface: pygame.Surface, box: pygame.FRect, now: flo
 
 
 def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:
-    """The box of the tag: above the pill, from `left` on, within the window."""
+    """The box of the label "your turn": above the name plate, from `left` on, within the window."""
     high = TAG_HEIGHT * max(1.0, ctx.type.factor * 0.92)
     wide = ctx.type.advance(TAG, "bold", ctx.texts("table.your_turn")) + 34
     left = min(left, ctx.view.width - wide - 6)
@@ -81,7 +85,7 @@ def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:
 
 
 def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
-    """Draw the tag of the own turn, with a tail that points down at the pill."""
+    """Draw the label "your turn", with a tail that points down at the name plate."""
     paint = ctx.paint
     paint.shadow(surface, box, ctx.theme.shadow, 14, 6, 3)
     foot = box.bottom
@@ -92,7 +96,11 @@ def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
 
 
 class PillShape(NamedTuple):
-    """The shape of a pill around `center`; `size` is that without growth, `growth` goes to 1. All in design pixels."""
+    """The shape of a name plate around `center`. `size` is its width and height without growth; `growth` goes from 0 to
+    1 while its player's turn begins. All lengths are in design pixels.
+
+    `mine` is whether it is the plate at the lower edge, `compact` whether it is a smaller one for crowded tables.
+    """
 
     center: tuple[float, float]
     size: tuple[float, float]
@@ -102,7 +110,7 @@ class PillShape(NamedTuple):
 
     @property
     def rect(self) -> pygame.FRect:
-        """The box of the pill itself, in design pixels."""
+        """The box of the name plate without the face, in design pixels."""
         grown = 1 + GROWS * self.growth if self.compact else 1.0
         box = pygame.FRect(0, 0, self.size[0] * grown, self.size[1] * grown)
         box.center = self.center
@@ -118,18 +126,19 @@ class PillShape(NamedTuple):
 
     @property
     def head(self) -> tuple[float, float]:
-        """The middle of the face, which overlaps the pill's end away from the name."""
+        """The middle of the face, which reaches beyond the left end of the plate."""
         box, half = self.rect, self.face_size / 2
         return max(half + EDGE, box.left + box.height - half + 1), box.centery
 
     @property
     def hangs(self) -> float:
-        """The distance that the face, its marks and its hop reach beyond the pill at most."""
+        """How far the face with its marks and its hop reaches at most beyond the plate, in design pixels."""
         box, head, far = self.rect, self.head, self.face_size / 2 + BEYOND
         return max(box.left - head[0], -box.height / 2) + far
 
     def rim(self, way: int, side: int = 1) -> tuple[float, float]:
-        """The place of a mark on the face's rim: `way` below (1) or above (-1), `side` towards the name or away (-1).
+        """The place of a mark on the rim of the face: `way` is 1 for below and -1 for above, `side` is 1 for right,
+        towards the name, and -1 for left.
         """
         far, (x, y) = self.face_size * 0.36, self.head
         return x + side * far, y + way * far
@@ -141,34 +150,34 @@ class PillShape(NamedTuple):
 
     @property
     def number(self) -> tuple[float, float]:
-        """The middle of the number of cards, in design pixels."""
+        """The middle of the disc with the number of cards, in design pixels."""
         box = self.rect
         return box.right - box.height / 2 + 2, box.centery
 
     @property
     def largest(self) -> PillShape:
-        """The pill in full growth, while its seat acts."""
+        """The shape of the plate when it has grown fully, while its player has to act."""
         return self._replace(growth=1.0)
 
     @property
     def face_box(self) -> pygame.FRect:
-        """The box that the face and its marks may cover in every growth."""
+        """The box that covers the face with its marks and its hop, however far the plate has grown."""
         return self._around_face(BEYOND)
 
     @property
     def head_box(self) -> pygame.FRect:
-        """The box that the face may cover in every growth, without marks and hop."""
+        """The box that covers the face without marks and hop, however far the plate has grown."""
         return self._around_face(EDGE + 1)
 
     def _around_face(self, far: float) -> pygame.FRect:
-        """The box around the face in every growth, enlarged by `far`."""
+        """The box that covers the face however far the plate has grown, enlarged by `far` on all sides."""
         here, there = [_around(shape.head, shape.face_size / 2 + far)
                        for shape in (self._replace(growth=0.0), self.largest)]
         return here.union(there)
 
     @property
     def number_box(self) -> pygame.FRect:
-        """The box that the number of cards may cover in every growth."""
+        """The box that covers the number of cards, however far the plate has grown."""
         shape = self.largest
         far = shape.rect.height * NUMBER * (1 + POPS_UP) + 3
         return _around(self._replace(growth=0.0).number, far).union(_around(shape.number, far))

@@ -1,4 +1,4 @@
-"""The state that the plate of a seat shows: count, turn, points, marks."""
+"""What the name plate of a player shows: number of cards, turn, points, marks."""
 
 from __future__ import annotations
 
@@ -13,34 +13,35 @@ from scenes.words.card_names import level_name, points, temper_name
 
 @dataclass(frozen=True)
 class PlateState:
-    """The state of a seat that its plate shows.
+    """What the name plate of a seat shows.
 
-    `catchable`: it came down to one card and can be caught, called or not.
+    `catchable`: the player is down to one card and can be caught, whether UNO was called or not, so that the Catch
+    button gives nothing away.
     """
 
     count: int = 0
     active: bool = False
     thinking: bool = False
     called: bool = False
-    """Whether the seat has called UNO, so that its Catch button does not glow."""
+    """Whether the player has called UNO. The Catch button is then shown without glow."""
     catchable: bool = False
     score: int | None = None
     level: str = ""
-    """Text in place of the level's name; empty for the seat's own level."""
+    """Text shown in place of the name of the CPU player's level; if empty, that name is shown."""
     dealer: bool = False
     turn: bool = False
-    """Whether this is the own seat and its turn."""
+    """Whether this is the seat of the person at the screen and it is that person's turn."""
     follows: bool = False
-    """Whether the seat is next in line, at a table with many seats."""
+    """Whether the seat is next in turn; only marked at a table with many seats."""
     lost: bool = False
-    """Whether the seat has lost its turn; until its next one."""
+    """Whether the seat's turn was skipped; true until its next turn."""
     last: bool = False
-    """Whether the seat is down to one card during a round."""
+    """Whether the seat has one card left during a round."""
     out: bool = False
 
 
 def plate_state(state: TableState, seat: int) -> PlateState:
-    """The state of a seat's pill, made from the state of the table."""
+    """What the name plate of a seat shows in a given state of the table."""
     view, totals = state.view, state.progress.totals
     acts = acting(view)
     chosen = view.number > 1 or any(view.hands)
@@ -58,13 +59,17 @@ def plate_state(state: TableState, seat: int) -> PlateState:
 
 
 def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
-    """Level, temper and points in one line, with as much of them as fits into `room` at a text size."""
+    """A line with a player's level, temperament and points. Some of them are left out if they do not fit into `room`
+    (design pixels) at the text size `size`.
+    """
     *longer, last = standings(ctx, seat, state)
     return next((line for line in longer if ctx.type.width(line, size) <= room), last)
 
 
 def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, str]:
-    """Level, temper and points in one line: whole, without the temper, and as short as possible."""
+    """A line with a player's level, temperament and points in three lengths: all of it, without the temperament, and
+    only the points (or only the level if there are no points).
+    """
     level = state.level or level_name(ctx.texts, seat.player)
     score = "" if state.score is None else points(ctx.texts, state.score)
     temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""

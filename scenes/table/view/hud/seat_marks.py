@@ -1,4 +1,4 @@
-"""Seat marks: small signs at the seats for teams (R9.9) and for shields (R8)."""
+"""Small marks at the name plates: the letter of each player's team (R9.9), and shields that players hold (R8)."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from scenes.kit.graphics.viewport import about
 from scenes.table.timeline.playback import Stage
 
 TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
-"""The colour of each team, which has a letter too."""
+"""The colour of the letter of each team."""
 SHIELD = ((-11, -12), (0, -15), (11, -12), (11, 0), (7, 8), (0, 14), (-7, 8), (-11, 0))
 REACH = 22.0
-"""Greatest reach of a mark around its centre, in design pixels."""
+"""Greatest distance that a mark reaches from its middle, in design pixels."""
 
 
 class SeatMarks:
-    """The marks of teams and shields at the plates."""
+    """Draws the marks of teams and shields at the name plates."""
 
     def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
         self.ctx, self.stage = ctx, stage
         self.teams = numbered(teams)
 
     def sprites(self) -> Iterable[Node]:
-        """All marks, if there are any."""
+        """All marks as one sprite; empty if there are none."""
         held = self._held()
         return (Painted("seat marks", (held, self.stage.places), self.draw),) if held or self.teams else ()
 
@@ -38,7 +38,9 @@ class SeatMarks:
         return noted if isinstance(noted, tuple) else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw a letter for each team, and a shield for each seat that holds one; returns the boxes."""
+        """Draw a letter for each member of a team, and a shield for each seat that holds one; returns the boxes that
+        they cover.
+        """
         places, held, spots = self.stage.places, self._held(), list[tuple[float, float]]()
         for seat, team in self.teams.items():
             pill = places.pill(seat)
@@ -52,7 +54,7 @@ class SeatMarks:
 
 
 def numbered(teams: tuple[tuple[int, ...], ...]) -> dict[int, int]:
-    """The team number of each seat; empty where everybody plays alone."""
+    """The number of each seat's team, as a dict from seat to team; empty if everybody plays alone."""
     if all(len(team) == 1 for team in teams):
         return {}
     known = sorted(set(teams))
