@@ -1,4 +1,4 @@
-"""The plate of a seat with avatar, name, level and card count, and the Catch button beside it."""
+"""The name plate of a player with face, name, level and number of cards, and the Catch button beside it."""
 
 from __future__ import annotations
 
@@ -26,36 +26,38 @@ from scenes.table.view.hud.tilted_plate import TIPS, Lean, Piece, TiltedPlate
 from scenes.temper_sign import draw_temper
 
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
-"""Text sizes of the name and of the line below in design pixels, their line height, and least share of the name's size
-before it is cut."""
+"""Text sizes of the name and of the line below it in design pixels, the height of a line relative to its text size,
+and the least share of the name's size before the name is shortened."""
 LETTERS = 17.0
 """Text size of the Catch button, in design pixels."""
 INSET = 11.0
-"""Design pixels by which the Catch button is narrower than the plate on either side."""
+"""Design pixels by which the Catch button is shorter than the plate at either end."""
 SIZES = 4
-"""Steps in which avatars and plates grow."""
+"""Number of steps in which faces and plates grow."""
 AMID = 1000.0, 1000.0
-"""A point far from all window edges, for plates that no edge affects."""
+"""A point far from all window edges, used as the middle of a plate whose shape no edge should affect."""
 POPS = 10
-"""Steps in which a changed count shrinks to its usual size."""
+"""Number of steps in which a number of cards that has changed shrinks back to its usual size."""
 
 
 Draw = Callable[[pygame.Surface], None]
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, face: Expression) -> None:
-    """Draw the face of a seat in its present mood; while the pill grows, scaled from its full size."""
+    """Draw the face of a player with its present expression. While the plate grows, the face is scaled from the image
+    in its largest size.
+    """
     full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
     draw_face(ctx, surface, seat.avatar, shape.head, shape.face_size, face, full)
 
 
 def marked(seat: Seat, state: PlateState) -> bool:
-    """Whether the seat's face has any mark."""
+    """Whether the player's face has any mark: temperament, dealer or next in turn."""
     return bool(seat.temper) or state.dealer or state.follows
 
 
 def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
-    """Draw the marks of temper, dealer and next player at a face."""
+    """Draw the marks at a player's face: temperament, dealer and next in turn."""
     draw_temper(ctx, surface, seat.temper, shape.rim(1), 18)
     if state.dealer:
         signs.draw_dealer(ctx, surface, shape.rim(-1))
@@ -64,7 +66,7 @@ def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
 
 
 def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
-    """Write the name and the standing of a pill's player."""
+    """Write a player's name on the name plate, and below it level, temperament and points."""
     theme, setter, box, left = ctx.theme, ctx.type, shape.rect, shape.name_left
     room = box.right - box.height * 0.72 - (TIGHT if shape.compact else APART) - left
     under = standing(ctx, seat, state, room, UNDER)
@@ -85,20 +87,21 @@ def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
 
 
 def lines(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
-    """The distances of a pill's two lines above and below its middle, in design pixels."""
+    """How far the plate's two lines of text are above and below its middle, in design pixels."""
     both = min((NAME + UNDER) * LEADING * ctx.type.factor, box.height - 4)
     return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
 
 
 def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
-    """The box of the thinking dots: in the pill's second line."""
+    """The box of the dots of a thinking player, in place of the plate's second line."""
     return pygame.FRect(shape.name_left, shape.rect.centery + lines(ctx, shape.rect)[1] - 9, 12 * DOTS, 18)
 
 
 class CatchButton(Pressable):
-    """The button to catch a player who came down to one card; it acts when the mouse button goes down.
+    """The button to catch a player who is down to one card and has not called UNO. It acts as soon as the mouse button
+    goes down.
 
-    Where the button is low because of a close seat, it also takes clicks on the foot of its plate.
+    Where another plate is close below, the button is low; then it also takes clicks on the lower part of its own plate.
     """
 
     acts_on_press = True
@@ -106,7 +109,7 @@ class CatchButton(Pressable):
     def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
         self.visible = self.quiet = False
-        """Whether the button is shown; and whether it is pale because the call was heard."""
+        """Two flags: whether the button is shown, and whether it is pale because the player's call was heard."""
         self.sound = "button_press"
 
     @property
@@ -116,16 +119,16 @@ class CatchButton(Pressable):
 
     @property
     def target(self) -> pygame.FRect:
-        """The box that takes clicks, at least as high as a finger needs."""
+        """The box in which clicks count, at least as high as a finger needs."""
         high = max(LEAST, self.rect.height)
         return pygame.FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the button's target."""
+        """Whether the button is shown and a point is within the box in which clicks count."""
         return bool(self.visible and self.target.collidepoint(pos))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a thick red pill that glows, or a plain one if the button is quiet."""
+        """Draw a thick red button that glows, or a plain one if the player's call was heard."""
         theme, paint = self.ctx.theme, self.ctx.paint
         plain, words = (plain_face(theme), theme.ink) if self.quiet else (theme.danger, theme.on_danger)
         down = 3 * self.press.value
@@ -142,28 +145,30 @@ class CatchButton(Pressable):
 
 
 class PlatePose:
-    """The pose of a plate: it grows while its seat acts and leans while the seat loses its turn, one after the other.
+    """How far a name plate has grown and leans: it grows while its player has to act, and leans while its player's turn
+    is skipped.
 
-    Growing redraws and rotates the whole plate, which is slow; so it leans only in its final size and grows only
-    upright.
+    Growing redraws the whole plate and leaning rotates it, which is slow. So the two never happen at once: it leans
+    only in its final size and grows only upright.
     """
 
     def __init__(self) -> None:
         self.grown = Approach(0.0, 16)
-        """1 while the seat acts, when the own avatar or, at crowded tables, the whole plate is larger; 0 otherwise."""
+        """1 while the player has to act, when the face at the lower edge or, at crowded tables, the whole plate is
+        larger; otherwise 0."""
         self.tipped = Approach(0.0, 15)
-        """1 while the seat has lost its turn, when the plate leans and is pale; 0 otherwise."""
+        """1 while the player's turn is skipped, when the plate leans and is pale; otherwise 0."""
         self.moving = False
         """Whether the plate grows or leans, or will do so next."""
         self.growth = 0.0
-        """The present growth from 0 to 1 in few steps, each of which is cached."""
+        """How far the plate has grown now, from 0 to 1, in few steps whose images are cached."""
         self.tip = 0.0
-        """The present lean from 0 to 1 in few steps; on the way back the last step is skipped, as the avatar hops
-        meanwhile."""
+        """How far the plate leans now, from 0 to 1, in few steps. On the way back the last step is left out, because
+        the face hops at that time."""
         self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
-        """Take a seat's new state, at once if `calm`, otherwise in a movement."""
+        """Take the new state of a seat; the plate changes at once if `calm`, otherwise in a movement."""
         self._state = state
         if calm:
             self.grown.value = self.grown.target = float(state.active)
@@ -194,9 +199,11 @@ class PlatePose:
 
 
 class SeatPlate:
-    """One seat's pill. Call `place`, then `draw`; `catch` is a widget for the table's page.
+    """The name plate of one seat. Call `place`, then `draw`; `catch` is its Catch button, a widget for the table's
+    page.
 
-    Where moving parts are drawn `apart`, `draw_body` draws all but those.
+    While `apart` is true, moving parts (face, number, dots) are drawn by functions of their own, and `draw_body` draws
+    the rest.
     """
 
     def __init__(
@@ -212,39 +219,39 @@ class SeatPlate:
         self.size = COMPACT if compact else PILL
         """Width and height of the plate without growth, in design pixels."""
         self.mine = False
-        """Whether this is the seat at the bottom."""
+        """Whether this is the seat at the lower edge of the window."""
         self.center = (0.0, 0.0)
         self._shape: PillShape | None = None
         self.catches = True
-        """Whether a person at this screen can catch players."""
+        """Whether a person plays at this screen who can catch players."""
         self.catch_high, self.catch_up = CATCH_HEIGHT, HANGS
-        """Height of the Catch button, and design pixels that it reaches into the plate."""
+        """Height of the Catch button, and how far it reaches into the plate, in design pixels."""
         self.catch_above = False
         """Whether the Catch button is above the plate."""
         self.state = self._still = self._leant = PlateState()
-        """The state shown; the same without what is drawn apart from the plate; and that of the latest leaning
-        picture."""
+        """The state shown, the same without what is drawn separately from the plate, and the state in the latest
+        image of the leaning plate."""
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 when the count changes, then falling to 0."""
         self.plate_pose = PlatePose()
         self.tipped = TiltedPlate(ctx)
         self.tagged = True
-        """Whether the own turn has a tag; not if nobody plays here."""
+        """Whether the label "your turn" may be shown; not if nobody plays at this screen."""
         self.clock = clock
         """A function that returns the seconds by which the dots of a thinking player move."""
         self._face, self._spoken = face, spoken
 
     @property
     def shape(self) -> PillShape:
-        """The present shape of the pill with the places of its parts."""
+        """The present shape of the name plate, which says where its parts are."""
         now = self.center, self.size, self.compact, self.mine, self.plate_pose.growth
         self._shape = self._shape if self._shape == now else PillShape(*now)
         return self._shape
 
     @property
     def rect(self) -> pygame.FRect:
-        """The box of the pill itself, in design pixels."""
+        """The box of the name plate without the face, in design pixels."""
         return self.shape.rect
 
     @property
@@ -254,14 +261,18 @@ class SeatPlate:
 
     @property
     def outline(self) -> pygame.FRect:
-        """The box of the pill in every growth, with its glow, Catch button and lean, but without the tag."""
+        """The box that the plate can cover with its glow, its Catch button and its lean, however far it has grown;
+        without the label "your turn".
+        """
         far = 2 * signs.MARGIN + 24 if self.plate_pose.tip else 78.0
         box = self.shape.largest.rect.inflate(far, far + 30)
         return box if self.catch_rect is None else box.union(self.catch_rect.inflate(44, 44))
 
     @property
     def tag(self) -> pygame.FRect | None:
-        """The box of the tag of the own turn; None while it is not shown, or a bubble takes its place."""
+        """The box of the label "your turn"; None while it is not shown, or while a speech bubble or the Catch button is
+        there.
+        """
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
         shape = self.shape
@@ -270,46 +281,49 @@ class SeatPlate:
 
     @property
     def look(self) -> tuple[object, ...]:
-        """The look of the whole pill, as a key, apart from what moves by itself."""
+        """A cache key for the pixels of the whole plate, except for what moves in every frame."""
         face, tip = self._face(self.index), self.plate_pose.tip
         return self.state, self.shape, face, self._popped, tip, self.tag is not None, self.apart
 
     @property
     def body_look(self) -> tuple[object, ...]:
-        """The look of what `draw_body` draws, as a key."""
+        """A cache key for the pixels that `draw_body` draws."""
         return self.look if not self.apart else (self._still, self.shape)
 
     @property
     def face_look(self) -> tuple[object, ...]:
-        """The look of the face and its marks, as a key."""
+        """A cache key for the pixels of the face and its marks."""
         return self._face(self.index), self.state.dealer, self.state.follows, self.shape
 
     @property
     def count_look(self) -> tuple[object, ...]:
-        """The look of the number of cards, as a key."""
+        """A cache key for the pixels of the number of cards."""
         return self.state.count, self.state.last, self._popped, self.shape
 
     @property
     def apart(self) -> bool:
-        """Whether face, number and thinking dots are drawn apart from the rest, since they move.
+        """Whether face, number of cards and the dots of a thinking player are drawn separately from the rest, because
+        they move.
 
-        They are drawn with the rest while the pill leans or something covers them.
+        They are drawn with the rest while the plate leans or something covers them.
         """
         return not (self.plate_pose.tip or self.state.out or self.catch.visible)
 
     @property
     def _popped(self) -> float:
-        """The scale of the number, in coarse steps so that few pictures are needed."""
+        """By how much the number of cards is enlarged after a change, from 1 down to 0, in few steps so that few images
+        are needed.
+        """
         return round(self.pop.value * POPS) / POPS
 
     @property
     def thinks(self) -> bool:
-        """Whether the thinking dots move, in every frame."""
+        """Whether the dots of a thinking player move, which they do in every frame."""
         return self.state.thinking and not self.ctx.settings.reduced_motion
 
     @property
     def restless(self) -> bool:
-        """Whether the plate changes in every frame although its `look` stays equal."""
+        """Whether the plate changes in every frame although its cache key `look` stays equal."""
         return (self.thinks and not self.apart) or (self.catch.visible and self.catch.wants_frame)
 
     @property
@@ -323,7 +337,7 @@ class SeatPlate:
         return self.thinks or self.restless or self.pop.moving or self.plate_pose.moving
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
-        """Set the middle of the pill and the state of its seat."""
+        """Set the middle of the name plate in design pixels, and the state of its seat."""
         if state.count != self.state.count:
             self.pop.value = 1.0
         if state != self.state:
@@ -347,7 +361,9 @@ class SeatPlate:
             self.catch.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw pill, tag and Catch button; without the dots while those are drawn apart."""
+        """Draw the plate, the label "your turn" and the Catch button; the dots of a thinking player only if they are
+        not drawn separately.
+        """
         self.draw_body(surface)
         if self.apart:
             self.draw_face(surface)
@@ -355,7 +371,7 @@ class SeatPlate:
         self.draw_tag(surface)
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        """Draw everything but the tag and the parts drawn apart."""
+        """Draw everything except the label "your turn" and, while `apart` is true, the moving parts."""
         if share := self.plate_pose.tip:
             self.tipped.draw(surface, self.shape, self._lean(share), self._pieces())
         else:
@@ -374,7 +390,9 @@ class SeatPlate:
             draw(surface)
 
     def _pieces(self) -> list[Piece]:
-        """The pieces of a leaning pill; they stay equal while the pill slides or rises."""
+        """The parts of a leaning plate, each to be rotated by itself. They stay equal while the plate moves without
+        changing, so that their images can be reused.
+        """
         shape = self.shape._replace(center=AMID)
         same, face = (shape, self.ctx.texts.language, self.ctx.art.clear), self._face(self.index)
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
@@ -398,18 +416,18 @@ class SeatPlate:
         return found
 
     def _elsewhere(self, draw: Draw, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw a part of the pill as if its middle were at another point."""
+        """Draw a part of the plate as if the plate's middle were at `center`."""
         here, self.center = self.center, center
         draw(surface)
         self.center = here
 
     def _base(self, surface: pygame.Surface, *, turns: bool = False) -> None:
-        """Draw the body of the pill with its words; `turns` if the surface is rotated afterwards."""
+        """Draw the body of the plate with its words. `turns` is whether the surface is rotated afterwards."""
         show_body(self.ctx, surface, self.rect, active=self.state.active, turns=turns)
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
 
     def _cover(self, surface: pygame.Surface) -> None:
-        """Draw a shade over the pill of a player who is out."""
+        """Draw a shade over the plate of a player who no longer plays in this round."""
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
 
@@ -425,21 +443,21 @@ class SeatPlate:
         draw_marks(self.ctx, surface, self.shape, self.seat, self.state)
 
     def draw_dots(self, surface: pygame.Surface) -> None:
-        """Draw the dots of a player who thinks."""
+        """Draw the dots of a thinking player, if the player is thinking."""
         if self.state.thinking:
             signs.draw_dots(self.ctx, surface, self.dots, self.clock())
 
     @property
     def dots(self) -> pygame.FRect:
-        """The box of the thinking dots, in design pixels."""
+        """The box of the dots of a thinking player, in design pixels."""
         return dots_box(self.ctx, self.shape)
 
     def draw_count(self, surface: pygame.Surface) -> None:
-        """Draw the number of cards."""
+        """Draw the number of cards that the player holds."""
         radius = self.rect.height * NUMBER * (1 + POPS_UP * self._popped)
         signs.draw_number(self.ctx, surface, self.shape.number, radius, self.state.count, last=self.state.last)
 
     def draw_tag(self, surface: pygame.Surface) -> None:
-        """Draw the tag of the own turn, if it is shown."""
+        """Draw the label "your turn", if it is to be shown."""
         if self.tag is not None:
             signs.draw_tag(self.ctx, surface, self.tag)

@@ -1,4 +1,6 @@
-"""Sorting: a small button beside the own pill for another order of the hand, kept for the next match."""
+"""A small button beside the name plate at the lower edge that sorts the hand in another order. The order is kept for
+the next match.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,14 @@ from scenes.table.view.hud.pill_shape import MY_TURN_FACE
 SIDE = 44.0
 GAP = 10.0
 ABOVE = 2.0
-"""Least distance from the lower edge of the own plate, in design pixels, as own cards are near."""
+"""Design pixels by which the button stays above the lower edge of the name plate at least, since the player's cards
+are near."""
 
 
 class SortButton(IconButton):
-    """A button that sorts the own hand by colour, by kind or as drawn, in turn; `on_message` gets a text id."""
+    """A button that sorts the player's hand by colour, by kind, or as drawn, one after the other. `on_message` gets the
+    id of a text that names the order.
+    """
 
     ctx: Context
 
@@ -30,7 +35,9 @@ class SortButton(IconButton):
         self._sort(ctx.settings.hand)
 
     def place(self, places: Places) -> None:
-        """Place the button beside the own pill, towards the hand, clear of the growing face."""
+        """Place the button beside the name plate at the lower edge, towards the hand, where the growing face does not
+        reach it.
+        """
         self.hint = self.ctx.texts("table.sort")
         self.rect = pygame.FRect(0, 0, SIDE, SIDE)
         if places.left_handed:
@@ -40,7 +47,7 @@ class SortButton(IconButton):
         self.rect.bottom = max(self.rect.bottom, places.mine.bottom - ABOVE)
 
     def turn(self) -> None:
-        """Sort the hand in the next order, and tell which."""
+        """Sort the hand in the next order, and tell which one it is."""
         order = ORDERS[(ORDERS.index(self.stage.hand.order) + 1) % len(ORDERS)]
         self.ctx.change(hand=order)
         self._sort(order)

@@ -1,4 +1,4 @@
-"""Speech bubbles: they pop up beside a seat and go away after a few seconds."""
+"""Speech bubbles: they pop up beside a player's name plate and go away after a few seconds."""
 
 from __future__ import annotations
 
@@ -17,41 +17,43 @@ from scenes.table.looks.card_sprite import box
 from scenes.table.timeline.playback import Stage
 
 SHOUT: Rgb = (190, 24, 44)
-"""Text colour of shouted words on a white bubble."""
+"""Text colour of a called UNO on a white bubble."""
 MARGIN = 26.0
-"""Margin of a bubble's picture for its shadow and tail, in design pixels."""
+"""Margin in a bubble's image around the bubble, for its shadow and tail, in design pixels."""
 BELOW = 76.0
-"""Design pixels from a plate at the far side down to its bubble, past the Catch button."""
+"""Design pixels from a name plate at the upper edge down to its bubble, which is below the Catch button."""
 GAP = 12.0
-"""Design pixels from a plate up or down to its bubble."""
+"""Design pixels from a name plate up or down to its bubble."""
 HIGHER = 120.0
-"""Design pixels by which a wide bubble is higher, above the own hand."""
+"""Design pixels by which a bubble is tried higher, where it is above the hand at the lower edge."""
 BESIDE = 16.0
-"""Design pixels from a plate at an edge to its bubble."""
+"""Design pixels from a name plate at the left or right to its bubble."""
 HALF = (98.0, 27.0)
-"""Half the width and height of a plate, in design pixels."""
+"""Half the width and half the height of a name plate, in design pixels."""
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
-"""Distances towards the table's middle, in design pixels, tried for a bubble without room beside its plate."""
+"""Distances towards the table's middle, in design pixels, that are tried for a bubble which finds no room beside its
+name plate."""
 SOON = 0.05
-"""Seconds before a bubble pops up, because the first frames of an event are expensive."""
+"""Seconds before a bubble pops up, because the first frames of an event take longer to draw."""
 ACROSS, DOWN = 7, 20
-"""Number of positions across and down the window that are tried if all others are taken."""
+"""Number of positions across and down the window that are tried for a bubble if all others are taken."""
 POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
-"""Seconds a bubble stays, by kind."""
+"""Seconds for which a bubble stays, by its kind."""
 
 Point = tuple[float, float]
 
 
 def bubble_size(ctx: Context, text: str, kind: str) -> tuple[float, float]:
-    """Width and height of a bubble, in design pixels."""
+    """Width and height of a bubble with this text, in design pixels."""
     size = _letters(kind)
     return ctx.type.width(text, size, "bold") + 40, size * ctx.type.factor * 1.3 + 20
 
 
 def draw_bubble(ctx: Context, text: str, kind: str, towards: tuple[float, float]) -> pygame.Surface:
-    """The picture of a bubble of a kind (uno, caught, laugh, say), with a tail `towards` its seat.
+    """The image of a bubble of a kind (uno, caught, laugh, say). Its tail points in the direction `towards`, from its
+    middle to the speaker.
 
     Callable from any thread.
     """
@@ -84,7 +86,9 @@ def _colors(ctx: Context, kind: str) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: float) -> list[tuple[float, float]]:
-    """The outline of the triangle that points from the bubble to its speaker."""
+    """The outline of the triangle that points from the bubble to its speaker, `half` of its width at the bubble and
+    `length` beyond the bubble's edge.
+    """
     far = max(1.0, math.hypot(*towards))
     dx, dy = towards[0] / far, towards[1] / far
     rx = max(0.0, box.width / 2 - box.height / 2)
@@ -97,7 +101,9 @@ def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: 
 
 @dataclass
 class Bubble:
-    """The bubble of a seat's words; `center` and `tail` are in design pixels."""
+    """A speech bubble: its text, its kind, its middle and the point where its speaker is (`tail`), in design pixels,
+    and the seconds for which it is still shown (`left`).
+    """
 
     text: str
     kind: str
@@ -105,7 +111,7 @@ class Bubble:
     tail: tuple[float, float]
     left: float
     number: int
-    """A number unique among all bubbles."""
+    """A number that no other bubble of the table has."""
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
 
@@ -116,14 +122,14 @@ class Bubble:
 
 
 class Bubbles:
-    """All speech bubbles of a table, at most one per seat."""
+    """All speech bubbles of a card table, at most one per seat."""
 
     def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
         self.ctx, self.stage = ctx, stage
         self.by_seat: dict[int, Bubble] = {}
-        """The present bubble of each seat."""
+        """The bubble that each seat has at present, by seat."""
         self._said = 0
-        """Number of bubbles so far."""
+        """Number of bubbles made so far."""
         self.read: Callable[[], Sequence[pygame.FRect]] = tuple
         """A function that returns boxes of other text, which bubbles must not cover."""
 
@@ -138,7 +144,7 @@ class Bubbles:
         return bool(self.by_seat)
 
     def says(self, seat: int) -> str:
-        """What a seat is saying at the moment, or nothing."""
+        """What a seat is saying at the moment; empty if nothing."""
         return self.by_seat[seat].text if seat in self.by_seat else ""
 
     def over(self, box: pygame.FRect) -> bool:
@@ -146,18 +152,19 @@ class Bubbles:
         return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self.by_seat.values())
 
     def leave(self, box: pygame.FRect) -> None:
-        """Let bubbles fade that overlap a box."""
+        """Let those bubbles fade away that overlap a box."""
         for bubble in self.by_seat.values():
             if self.box(bubble).colliderect(box):
                 bubble.left = min(bubble.left, FADE)
 
     def leave_words(self) -> None:
-        """Let bubbles fade that overlap other words."""
+        """Let those bubbles fade away that overlap other text to be read."""
         for words in self.read():
             self.leave(words)
 
     def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say", *, delay: float = 0.0) -> None:
-        """Let a seat with a pill around a point say something, after `delay` seconds; kinds: uno, caught, laugh, say.
+        """Let a seat say a text after `delay` seconds. `at` is the middle of its name plate; kinds: uno, caught, laugh,
+        say.
         """
         view, (width, height) = self.ctx.view, bubble_size(self.ctx, text, kind)
         x, y = at
@@ -187,7 +194,8 @@ class Bubbles:
         self.by_seat[seat] = bubble
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
-        """The first of some middles at which a bubble lies within the window and covers no name and no important card.
+        """The first of the points from `places` at which a bubble of this size lies within the window and covers no
+        name plate and no important card. If there is none, name plates of other players may be covered.
         """
         view, kept = self.ctx.view, vital(self.stage) if self.stage else []
         names = self._names(seat) if self.stage else []
@@ -206,7 +214,9 @@ class Bubbles:
         return inside(next(places()))
 
     def _names(self, seat: int) -> list[pygame.FRect]:
-        """The boxes that bubbles keep clear of: pills, upper corners, other words and other bubbles."""
+        """The boxes that bubbles should not cover: name plates, the upper corners, other text, and the bubbles of other
+        seats than `seat`.
+        """
         places = self.stage.places if self.stage else None
         pills = [places.pill(one) for one in range(places.seats)] if places else []
         corners = [places.top_left, places.top_right] if places else []
@@ -223,7 +233,7 @@ class Bubbles:
         self.by_seat.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the pace of the game does not shorten bubbles, for they have to be read."""
+        """Let `dt` seconds pass. A faster game speed does not shorten bubbles, because they have to be read."""
         for seat, bubble in list(self.by_seat.items()):
             bubble.age += dt
             bubble.left -= dt
@@ -231,7 +241,7 @@ class Bubbles:
                 del self.by_seat[seat]
 
     def sprites(self) -> Iterable[Node]:
-        """The visible bubbles as sprites."""
+        """All visible bubbles as one sprite; empty if there are none."""
         seen = [bubble for bubble in self.by_seat.values() if bubble.age >= 0]
         if not seen:
             return ()
@@ -255,12 +265,14 @@ class Bubbles:
 
 
 def _popped(age: float) -> float:
-    """The scale of a bubble at an age in seconds, as it pops up."""
+    """The scale of a bubble as it pops up, by its age in seconds."""
     return max(0.05, ease_back(min(1.0, age / POP)))
 
 
 def vital(stage: Stage) -> list[pygame.FRect]:
-    """The boxes of the top card, the colour chip, the centre cards and the own hand, in design pixels."""
+    """The boxes that no bubble may cover, in design pixels: the top card, the chip of the colour in play, the centre
+    cards, and the hand at the lower edge.
+    """
     places = stage.places
     boxes = [box(places.pile), pygame.FRect(places.chip[0] - 60, places.chip[1] - 25, 120, 50)]
     boxes += [box(places.row(number, stage.row_count)) for number in range(stage.row_count)]

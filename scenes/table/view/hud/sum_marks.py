@@ -1,4 +1,6 @@
-"""Sum marks: letters on centre cards with a legend, tabs on own cards, and cords from the pointed pair (R11)."""
+"""Help with sums in DOS (R11): a letter on each centre card that can be matched, a legend of sums for each letter, a
+label on each card of the hand that can match, and lines from the pointed card to the centre card.
+"""
 
 from __future__ import annotations
 
@@ -26,36 +28,38 @@ from scenes.table.timeline.playback import Stage
 
 LETTERS = "ABCDEFGHIJ"
 TONES = ((247, 148, 29), (144, 84, 220), (12, 150, 150), (214, 52, 120), (46, 128, 220))
-"""Colours of centre cards that can be matched, distinct from the card colours."""
+"""Colours of centre cards that can be matched, which are different from the colours of cards."""
 INKS = ((176, 86, 0), (104, 48, 180), (0, 106, 108), (168, 22, 86), (18, 86, 168))
 """Darker versions of these colours, on which white letters are readable."""
 ANY = "#"
 TAB = 28.0
-"""The height of a tab on an own card, in design pixels."""
+"""The height of the label on a card of the hand, in design pixels."""
 LETTER = 16.0
-"""Radius of the disc of a letter, in design pixels."""
+"""Radius of the disc with the letter of a centre card, in design pixels."""
 LINE, WORDS = 30.0, 16.0
 WIDE = 254.0
 INK: Rgb = (46, 28, 18)
 WHITE: Rgb = (255, 255, 255)
 UPRIGHT = 2
-"""Number of letters side by side in an upright window, where the legend has little height."""
+"""Number of letters side by side in the legend in an upright window, where it may not be high."""
 MOST = 5
-"""Most lines of the legend."""
+"""Most letters that are explained in the legend."""
 SHADE = 24.0
-"""Reach of the legend's shadow, in design pixels."""
+"""Reach of the shadow around the legend, in design pixels."""
 
 Point = tuple[float, float]
 CALLED = 2
 """Number of cards at which a player has to call DOS and can be caught (R11)."""
 AMBER: Rgb = (255, 214, 110)
 CROWDED = 62.0
-"""Visible width of a card, in design pixels, below which its tab shows the letter alone."""
+"""Visible width of a card in the hand, in design pixels, up to which its label shows letters alone."""
 
 
 @dataclass(frozen=True)
 class Center:
-    """A centre card that can be matched: its place, its letter with tones, and the sums for it: 8, 4 + 4, #."""
+    """A centre card that can be matched: its index in the row, its letter, the colours of frame and disc, and the sums
+    that match it as texts: "8", "4 + 4", "#".
+    """
 
     at: int
     letter: str
@@ -66,7 +70,9 @@ class Center:
 
 @dataclass(frozen=True)
 class Tab:
-    """The tab on an own card: the letters of the centre cards it can match, and the missing partner, such as +4."""
+    """The label on a card of the hand: the letters of the centre cards that it can match, and the other card needed for
+    the sum, such as "+4" ("=" if none is needed).
+    """
 
     letters: str
     needs: str
@@ -74,12 +80,12 @@ class Tab:
     ink: tuple[int, int, int]
 
     def words(self, *, whole: bool) -> str:
-        """The words on the tab: everything, or only the letters without `whole`."""
+        """The text on the label: letters and needed card with `whole`, otherwise only the letters."""
         return f"{self.letters} {self.needs}".rstrip() if whole else self.letters.replace(" ", "")
 
 
 def spelt(face: Face) -> str:
-    """A card written in a sum: its number, or # for one that counts as any number."""
+    """A card as written in a sum: its number, or "#" for a card that counts as any number."""
     worth = WORTH[face.symbol]
     return str(min(worth)) if len(worth) == 1 else ANY
 
@@ -101,7 +107,9 @@ def centers(fits: Sequence[MatchRow], faces: Sequence[Face]) -> list[Center]:
 
 
 def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
-    """The tabs of the own cards that can match, each for the first centre card that it fits."""
+    """The labels of the cards in the hand that can match, by card; each names the first centre card that the card can
+    match, best without a second card.
+    """
     found: dict[int, Tab] = {}
     rows = centers(fits, faces)
     for card in dict.fromkeys(card for fit in fits for card in fit.cards):
@@ -119,13 +127,17 @@ def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
 
 
 def _partner(mine: Sequence[MatchRow], card: int, at: int, faces: Sequence[Face]) -> str:
-    """The partner that a card needs to match a centre card, as "+" and a number, or # if only a wild will do."""
+    """The second card needed so that a card matches the centre card with the index `at`: "+" and a number, or "+#" if
+    only a wild card will do.
+    """
     others = [spelt(faces[other]) for fit in mine if fit.at == at for other in fit.cards if other != card]
     return "+" + min(others, key=lambda part: (part == ANY, part))
 
 
 def pair(fits: Sequence[MatchRow], card: int, chosen: Sequence[int], faces: Sequence[Face]) -> MatchRow | None:
-    """The best match for a pointed card: with the chosen cards, alone rather than with a partner, without wilds."""
+    """The best of the matches in `fits` that contain a card and all cards chosen already: the one with the fewest
+    cards, then with the fewest wild cards. None if there is no such match.
+    """
     able = [fit for fit in fits if {card, *chosen} <= {*fit.cards}]
     return min(able, key=lambda fit: (len(fit.cards), sum(spelt(faces[one]) == ANY for one in fit.cards), fit.at),
                default=None)
@@ -141,29 +153,29 @@ def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
 
 
 class SumLetters:
-    """The letters on centre cards and their legend, which change only with the possible matches."""
+    """Draws the letters on the centre cards and their legend, which change only when the possible matches change."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
 
     def draw(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
-        """Draw the letters on the centre cards; returns the boxes that they cover."""
+        """Draw the letters on the centre cards in `rows`; returns the boxes that they cover."""
         return [box for center in rows for box in self._center(surface, center, self.row(center.at))]
 
     def draw_legend(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
-        """Draw the legend of the letters; returns the boxes that it covers."""
+        """Draw the legend of the letters in `rows`; returns the boxes that it covers."""
         return self._legend(rows, surface)
 
     def row(self, at: int) -> Pose:
-        """The pose of a centre card by its place."""
+        """The pose of a centre card by its index in the row."""
         return self.stage.places.row(at, self.stage.row_count)
 
     def corner(self, center: Center) -> Point:
-        """The place of the letter on a centre card, in design pixels."""
+        """The middle of the letter on a centre card, in design pixels."""
         return _corner(self.row(center.at))
 
     def _center(self, surface: pygame.Surface, center: Center, pose: Pose) -> list[pygame.Rect]:
-        """Draw a frame and a letter on a centre card that can be matched."""
+        """Draw a frame and a letter on a centre card that can be matched; returns the boxes that they cover."""
         frame, corner = self._frame(surface, pose, center.tone), _corner(pose)
         self._disc(surface, corner, center)
         return [frame, about(self.ctx.view, *corner, LETTER)]
@@ -183,7 +195,7 @@ class SumLetters:
         self.ctx.type.text(surface, one.letter, center, size, WHITE, "bold", align="center")
 
     def _legend(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the legend with each letter's sums; returns its boxes."""
+        """Draw the legend with the sums for each letter; returns the boxes that it covers."""
         theme, setter = self.ctx.theme, self.ctx.type
         box = self.legend(len(rows))
         self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
@@ -206,7 +218,9 @@ class SumLetters:
         return UPRIGHT if self.stage.places.unfolded else 1
 
     def legend(self, count: int) -> pygame.FRect:
-        """The box of the legend of so many letters: above the small buttons, or above the log in an upright window."""
+        """The box of a legend for `count` letters: above the small action buttons, or above the log in an upright
+        window.
+        """
         places, lines = self.stage.places, -(-min(MOST, count) // self._across)
         high = self._high * lines + 18
         if self._across > 1:
@@ -220,30 +234,32 @@ class SumLetters:
 
 
 def tab_box(ctx: Context, words: str, *, whole: bool) -> pygame.FRect:
-    """The box of a tab at the origin, for words that are `whole` or letters only."""
+    """The box of a label with this text, at the origin of coordinates; `whole` is whether it has more than letters."""
     return pygame.FRect(0, 0, ctx.type.width(words, _tab_size(ctx), "bold") + (20 if whole else 14), TAB)
 
 
 def draw_tab(ctx: Context, surface: pygame.Surface, box: pygame.FRect, tab: Tab, words: str) -> None:
-    """Draw the tab of an own card with its words in a box."""
+    """Draw the label of a card in the hand, with its text, in a box."""
     ctx.paint.box(surface, box, INK, TAB / 2)
     ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
     ctx.type.text(surface, words, box.center, _tab_size(ctx), WHITE, "bold", align="center")
 
 
 def _tab_size(ctx: Context) -> float:
-    """The size of the letters on a tab, in design pixels: the same for all text sizes, for lack of room."""
+    """The size of the letters on a label, in design pixels. It does not grow with the text size of the settings,
+    because there is no room.
+    """
     return 15 / ctx.type.factor
 
 
 def _corner(pose: Pose) -> Point:
-    """The place of the letter on a centre card in a pose: its upper left corner."""
+    """The middle of the letter on a centre card with this pose: at the card's upper left corner."""
     x, y = corners(pose)[0]
     return x + 4, y + 4
 
 
 class SumMarks:
-    """The marks for sums of possible matches, shown while the observing seat may match centre cards."""
+    """Shows the help with sums while the player at this screen can match centre cards."""
 
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
@@ -252,7 +268,7 @@ class SumMarks:
 
     @property
     def active(self) -> bool:
-        """Whether any sums are shown now."""
+        """Whether the help with sums is shown now."""
         stage = self.stage
         if not stage.shown.row or stage.busy or stage.closed or stage.hand.peek.value:
             return False
@@ -264,12 +280,14 @@ class SumMarks:
 
     @property
     def _sums(self) -> tuple[list[Center], dict[int, Tab]]:
-        """The centre cards that can be matched, and the tabs of the own cards; cached, as it is used in every frame."""
+        """The centre cards that can be matched, and the labels of the cards in the hand by card; cached, because it is
+        used in every frame.
+        """
         fits, faces = self.selection.fits, self.stage.shown.faces
         return self._known.get((self.stage.shown.side, *fits), lambda: (centers(fits, faces), tabs(fits, faces)))
 
     def sprites(self) -> Iterable[Node]:
-        """The sprites of letters, tabs with cords, and legend, while sums are shown."""
+        """The sprites of letters, labels with lines, and legend; empty while the help is not shown."""
         if not self.active:
             return
         look = self._look()
@@ -280,31 +298,33 @@ class SumMarks:
 
     @property
     def explained(self) -> bool:
-        """Whether the legend is shown: not where it would lie on the button to catch a player with two cards."""
+        """Whether the legend is shown. It is not where it would cover the Catch button of a player with two cards."""
         stage, box = self.stage, self.letters.legend(len(self._rows)).inflate(0, 8)
         low = [seat for seat in stage.places.others() if len(stage.shown.hands[seat]) <= CALLED]
         return not any(box.colliderect(stage.places.seat(seat).catch) for seat in low)
 
     def _look(self) -> Hashable:
-        """The look of letters and legend, as a key."""
+        """A cache key for the pixels of letters and legend."""
         return (self.ctx.theme, self.ctx.view.pixels, self.ctx.language, self.ctx.type.factor, self.stage.row_count,
                 self.stage.places, tuple(self.selection.fits))
 
     def _own_look(self, look: Hashable) -> Hashable:
-        """The look of cords and tabs, as a key that extends `look`."""
+        """A cache key for the pixels of labels and lines, which contains the key `look`."""
         hand = self.stage.hand
         return look, hand.raised, self.selection.chosen, tuple([
             (here.card, here.pose, here.aim, here.held, hand.buried(here.card)) for here in hand.cards])
 
     def draw_own(self, surface: pygame.Surface) -> Boxes:
-        """Draw the cords of the pointed pair and the tabs on the own cards; returns the boxes that they cover."""
+        """Draw the lines from the pointed card and the labels on the cards of the hand; returns the boxes that they
+        cover.
+        """
         boxes = self._cord(surface, self._rows)
         for card, tab in self._sums[1].items():
             boxes += self._tab(surface, card, tab)
         return boxes
 
     def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> list[pygame.Rect]:
-        """Draw the tab of an own card at its upper edge; returns its boxes."""
+        """Draw the label at the upper edge of a card in the hand; returns the boxes that it covers."""
         here = self.stage.hand.find(card)
         if here is None or here.held or self.stage.hand.buried(card):
             return []
@@ -313,7 +333,7 @@ class SumMarks:
         return [around(self.ctx.view, box)]
 
     def _tab_box(self, here: HandCard, tab: Tab, pose: Pose) -> tuple[pygame.FRect, str]:
-        """The box of an own card's tab at a pose of the card, and the words on it."""
+        """The box of a card's label if the card has this pose, and the text on it."""
         (x, y, angle, width), card = pose, here.card
         lean, up = math.radians(angle), width * RATIO / 2 + 6
         whole = self._room(here) > CROWDED or card == self.stage.hand.raised
@@ -325,7 +345,9 @@ class SumMarks:
         return box, words
 
     def boxes(self) -> list[pygame.FRect]:
-        """The boxes of letters, tabs and legend in which words are read; empty while no sums are shown."""
+        """The boxes of letters, labels and legend, which contain text to be read, in design pixels; empty while the
+        help is not shown.
+        """
         if not self.active:
             return []
         rows, found = self._sums
@@ -341,13 +363,15 @@ class SumMarks:
         return [*boxes, self.letters.legend(len(rows))] if self.explained else boxes
 
     def _room(self, here: HandCard) -> float:
-        """The width of a card's part that the next card leaves visible, in design pixels."""
+        """The width of the part of a card that the next card in the hand leaves visible, in design pixels."""
         after = [other.aim.x - here.aim.x for other in self.stage.hand.cards
                  if other.aim.x > here.aim.x and abs(other.aim.y - here.aim.y) < TAB]
         return min(after, default=here.pose.width)
 
     def _cord(self, surface: pygame.Surface, rows: list[Center]) -> list[pygame.Rect]:
-        """Draw cords from the pointed card and its partner to their sum and to the centre card; returns the boxes."""
+        """Draw lines from the pointed card, and from the second card that it needs, to a plate with their sum and on to
+        the centre card; returns the boxes that they cover.
+        """
         hand, faces = self.stage.hand, self.stage.shown.faces
         card = hand.raised if hand.raised is not None else (self.selection.chosen or (None,))[-1]
         chosen = [one for one in self.selection.chosen if one != card]
@@ -379,7 +403,7 @@ class SumMarks:
         return x - up * math.sin(lean), y - up * math.cos(lean)
 
     def _line(self, surface: pygame.Surface, start: Point, end: Point, tone: Rgb) -> pygame.Rect:
-        """Draw a cord that hangs a little between two points; returns its box."""
+        """Draw a line that hangs through a little between two points; returns the box that it covers."""
         steps = 16
         sag = min(26.0, math.dist(start, end) * 0.12)
         points = [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -403,7 +427,7 @@ class SumMarks:
 
 
 def _draw_line(points: Sequence[tuple[int, int]], color: Rgb, half: int, surface: pygame.Surface) -> None:
-    """Draw a line with round corners, twice `half` pixels wide."""
+    """Draw straight lines from point to point with round corners, 2 × `half` pixels wide."""
     pygame.draw.lines(surface, color, False, points, half * 2)
     for point in points:
         pygame.draw.circle(surface, color, point, half)

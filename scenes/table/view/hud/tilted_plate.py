@@ -1,4 +1,4 @@
-"""Tilted plate: a leaning pill in pieces, so that a moving face or number is rotated without the rest."""
+"""A leaning name plate, drawn from separate parts, so that a face or number that moves is rotated without the rest."""
 
 from __future__ import annotations
 
@@ -15,56 +15,62 @@ from scenes.kit.graphics.theme import mix
 from scenes.table.view.hud.pill_shape import PillShape
 
 LEANS, TIPS = 12.0, 8
-"""Rotation of a plate that has tipped over, in degrees, and number of steps."""
+"""How far a name plate leans in degrees when its player's turn is skipped, and the number of steps in which it gets
+there."""
 PALE = 0.3
-"""Opacity of the cloth's colour over the plate of a seat that has lost its turn."""
+"""Opacity of the cloth's colour over the name plate of a player whose turn is skipped."""
 
 
 class Piece(NamedTuple):
-    """A piece of a pill, described as it is upright."""
+    """A part of a name plate that is rotated by itself when the plate leans. It is described as it is on the upright
+    plate.
+    """
 
     name: str
     box: pygame.FRect
-    """The box that it may cover, in design pixels relative to the plate's centre."""
+    """The box that the part may cover, in design pixels relative to the plate's middle."""
     look: Hashable
-    """A value that determines its picture."""
+    """The cache key of the part's image: equal keys have equal pixels."""
     draw: Callable[[pygame.Surface, tuple[float, float]], None]
-    """A function that draws it with the plate's centre at a point of a surface."""
+    """A function that draws the upright part on a surface, with the plate's middle at a given point."""
     rise: float = 0.0
-    """Design pixels by which it is shown higher, without rotating its picture again."""
+    """Design pixels by which the part is shown higher, for which its image need not be rotated again."""
     share: float = 1.0
-    """Opacity from 0 to 1."""
+    """Opacity of the part, from 0 to 1."""
 
 
 class Lean(NamedTuple):
-    """The lean of a pill: a share of the full angle, to the right (1), to the left (-1) or upright but pale (0)."""
+    """How a name plate leans: `share` (0 to 1) of the full angle, to the right (`way` is 1) or to the left (-1). With
+    `way` 0 it stays upright and is only pale.
+    """
 
     share: float
     way: int
 
     @property
     def angle(self) -> float:
-        """The angle by which the pill is turned, in degrees clockwise."""
+        """The angle by which the plate is rotated, in degrees clockwise."""
         return LEANS * self.share * self.way
 
 
 class TiltedPlate:
-    """A leaning plate, drawn from pieces whose upright and turned pictures are kept while they look the same."""
+    """A leaning name plate. The upright and the rotated images of its parts are reused as long as they do not change.
+    """
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._upright: defaultdict[str, Memo[pygame.Surface]] = defaultdict(Memo)
-        """The upright pictures of the pieces by name; while the plate tips over they are only turned."""
+        """The upright images of the parts by name, from which the rotated ones are made."""
         self._turned: defaultdict[str, Memo[pygame.Surface]] = defaultdict(Memo)
-        """The turned pictures by name, in the latest lean."""
+        """The rotated images of the parts by name, in the latest lean."""
 
     def forget(self) -> None:
-        """Free all pictures, as the pill stands upright again."""
+        """Free all images, because the plate stands upright again."""
         self._upright.clear()
         self._turned.clear()
 
     def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, pieces: Sequence[Piece]) -> None:
-        """Draw the pieces, the lowest first, leaning around the face."""
+        """Draw the parts in their order, rotated around the middle of the face."""
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
         for piece in pieces:
             image = self._picture(piece, lean)
@@ -75,7 +81,7 @@ class TiltedPlate:
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _picture(self, piece: Piece, lean: Lean) -> pygame.Surface:
-        """The turned picture of a piece."""
+        """The rotated image of a part, cached."""
         look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
         upright = self._upright[piece.name].get(look, lambda: self._drawn(piece))
         return self._turned[piece.name].get((look, lean), lambda: self._leaning(upright, lean))
@@ -97,7 +103,9 @@ class TiltedPlate:
 
 
 def _trimmed(image: pygame.Surface) -> pygame.Surface:
-    """A copy of a picture without its empty edges: the middle stays, with a free pixel around for rotation."""
+    """A copy of an image without its empty edges. Its middle stays the same, and a free pixel is left around it for
+    rotation.
+    """
     whole, seen = image.get_rect(), image.get_bounding_rect()
     aside = max(0, min(seen.left, whole.right - seen.right) - 1)
     above = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)

@@ -1,4 +1,4 @@
-"""Tooltip: a sentence on what a card does, after the mouse has rested on it for a while."""
+"""The tooltip of a card: a sentence on what the card does, shown after the mouse has rested on it for a while."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from scenes.words.card_text import CardRules
 RESTED = 0.9
 """Seconds that the pointer has to rest on a card."""
 SOON = 0.35
-"""Seconds that the pointer has to rest on a card in a hand of packets, where the packet is open already."""
+"""The same in a hand with stacks of equal cards, where the mouse has already spread the stack."""
 NEVER = float("-inf")
 WIDTH, SHADOW = 330.0, 26.0
 BESIDE = 46.0
-"""Design pixels that a tip beside an open packet reaches below the packet's upper edge."""
+"""Design pixels that a tooltip beside a spread stack of cards reaches below the stack's upper edge."""
 CHIP = 150.0
-"""Width kept free for the colour chip with its name, in design pixels."""
+"""Width kept free for the chip of the colour in play with its name, in design pixels."""
 NAME, WORDS, FOOT = 17.0, 14.5, 12.5
-"""Text sizes of name, text and foot line, in design pixels."""
+"""Text sizes of the card's name, of the sentence and of the line at the foot, in design pixels."""
 
 
 class Tooltip:
-    """A small tooltip on the card under the mouse; it takes no clicks and hides at the next one.
+    """A small tooltip for the card under the mouse. It takes no clicks and hides at the next click or key.
 
     It waits while cards move, and while `covered` says that something else is to be read.
     """
@@ -54,7 +54,7 @@ class Tooltip:
         return self.dirty
 
     def notice(self, event: pygame.Event) -> None:
-        """React to the mouse: after a click or key it hides until the mouse comes to another card."""
+        """React to mouse and keyboard: after a click or key the tooltip hides until the mouse comes to another card."""
         if event.type == pygame.MOUSEMOTION:
             card = self._at(event.pos)
             if card != self.card:
@@ -63,7 +63,7 @@ class Tooltip:
             self.rested = NEVER
 
     def forget(self) -> None:
-        """Hide at once, because another person looks now."""
+        """Hide at once, because another person looks at the screen now."""
         self.card, self.rested, self.dirty = None, NEVER, True
         self.shown.value = self.shown.target = 0.0
 
@@ -80,13 +80,13 @@ class Tooltip:
         self.dirty = before != self.shown.value
 
     def _at(self, pos: tuple[float, float]) -> int | None:
-        """The open card at a point, or STOCK for the draw pile."""
+        """The face-up card at a point, or STOCK if the draw pile is there; otherwise None."""
         card, lying = self.under(pos), len(self.stage.lying[STOCK])
         on_stock = card is None and lying and on_card(self.stage.places.stock_top(lying), pos)
         return STOCK if on_stock else card
 
     def under(self, pos: tuple[float, float]) -> int | None:
-        """The open card at a point: an own one, a centre card, or the up card; None if there is none."""
+        """The face-up card at a point: a card of the hand, a centre card, or the top card; None if there is none."""
         stage = self.stage
         card, at = stage.hand.under(pos), row.at(stage, pos)
         if card is None and at is not None:
@@ -101,7 +101,7 @@ class Tooltip:
         return () if hidden else (Painted("tooltip", None, self.draw),)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tooltip as a slip of paper above the card."""
+        """Draw the tooltip above its card; returns the box that it covers."""
         around = self._pose()
         if self.shown.value <= 0 or self.card is None or around is None:
             return NO_BOXES
@@ -121,7 +121,9 @@ class Tooltip:
         return (wider(ctx.view, paper, SHADOW),)
 
     def box(self, around: pygame.FRect) -> pygame.FRect:
-        """The box of the tooltip: above the card, inside the window, beside the UNO button and the up card."""
+        """The box of the tooltip: above `around`, the box of the card, within the window, and not over the UNO button
+        and the top card.
+        """
         setter, view, places = self.ctx.type, self.ctx.view, self.stage.places
         high = setter.height(NAME, "bold") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
@@ -143,12 +145,12 @@ class Tooltip:
 
     @property
     def _in_packets(self) -> bool:
-        """Whether the card belongs to a large hand with packets, in which its name cannot be read on the card."""
+        """Whether the card is in a hand with stacks of equal cards, where its name cannot be read on the card."""
         hand = self.stage.hand
         return bool(hand.groups) and self.card is not None and hand.find(self.card) is not None
 
     def _clear(self, paper: pygame.FRect) -> pygame.FRect:
-        """The box moved aside, so that the top card and the colour in play stay visible."""
+        """The box `paper` moved aside, so that the top card and the chip of the colour in play stay visible."""
         places, shown = self.stage.places, self.stage.shown
         chip = pygame.FRect(0, 0, CHIP, CHIP / 2)
         chip.center = places.chip
@@ -162,7 +164,7 @@ class Tooltip:
         return paper
 
     def _heading(self) -> tuple[str, str]:
-        """The heading of the tooltip, and the line at its foot with points and rule."""
+        """The tooltip's heading, and its last line with the card's points and rule."""
         t, card = self.ctx.texts, self.card
         if card is None or card == STOCK:
             return t.n("tip.stock.name", len(self.stage.lying[STOCK])), "R3.1"
@@ -178,7 +180,7 @@ class Tooltip:
         return self.rules.tooltip(self.ctx.texts, self.stage.shown, self.card, bluff=bluff)
 
     def _pose(self) -> pygame.FRect | None:
-        """The box around the card that the tooltip explains; None if the card has gone."""
+        """The box around the card that the tooltip is about; None if the card is no longer there."""
         stage, card = self.stage, self.card
         if card == STOCK:
             lying = len(stage.lying[STOCK])

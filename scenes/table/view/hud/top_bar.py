@@ -1,4 +1,6 @@
-"""Top bar: round and score at the left, the buttons of pace and menu at the right."""
+"""The bar at the top of the table: number of the round and score at the left, the buttons for game speed and menu at
+the right.
+"""
 
 from __future__ import annotations
 
@@ -19,19 +21,19 @@ GAP = 5.0
 TWO = 48.0
 """Height of a title in two lines, in design pixels."""
 NOTE = 204.0
-"""Greatest width of the note's field, in design pixels."""
+"""Greatest width of the note below the title, in design pixels."""
 
 
 def next_pace(pace: str) -> str:
-    """The pace that follows this one, the first after the last."""
+    """The game speed that follows this one, the first after the last."""
     paces = list(SPEEDS)
     return paces[(paces.index(pace) + 1) % len(paces)]
 
 
 class TopBar:
-    """Round and score at the left, buttons at the right; `widgets` go onto the table's page.
+    """Number of the round and score at the left, buttons at the right; `widgets` are the buttons for the table's page.
 
-    With `leaves` a cross takes the place of menu and pace.
+    With `leaves`, a cross to close the table takes the place of the buttons for menu and speed.
     """
 
     def __init__(
@@ -40,14 +42,14 @@ class TopBar:
     ) -> None:
         self.ctx, self.leaves = ctx, leaves
         self.title = ""
-        """Words shown in place of the round; empty for the round."""
+        """Words shown in place of the round's number; empty to show that."""
         self.round = self.standing = ""
         self._said: Callable[[], None] = lambda: None
         """Sets the words again, in the present language."""
         self.names: tuple[str, ...] = ()
-        """The names of the seats, if standings are given by name."""
+        """The players' names, if the score is given with a name."""
         self.note = ""
-        """A note that distinguishes this match, in a field below."""
+        """A note below the words that says what is special about this match; empty for none."""
         self.pace = IconButton(ctx, "", self._faster, size=17)
         self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
         self.menu = IconButton(ctx, "", on_menu, icon="close" if leaves else "pause")
@@ -60,16 +62,18 @@ class TopBar:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a button of the bar would look different."""
+        """Whether a button of the bar would look different in the next frame."""
         return any(widget.wants_frame for widget in self.widgets)
 
     @property
     def rect(self) -> pygame.FRect:
-        """The box of the words at the left, in design pixels."""
+        """The box of the words and the note at the left, in design pixels."""
         return self.words.union(self.note_rect) if self.note else self.words
 
     def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
-        """Place words and buttons in two boxes at the upper corners."""
+        """Place the words in the box `left` and the buttons in the box `right`, at the upper corners; without boxes, at
+        the usual places.
+        """
         width = self.ctx.view.width
         self.words = left or pygame.FRect(24, 14, 180, 60)
         box = right or pygame.FRect(width - 170, 14, 146, 48)
@@ -83,12 +87,14 @@ class TopBar:
         self._said()
 
     def follow(self, state: TableState, scoring: Scoring) -> None:
-        """Show the number of the round and the score of the seat below."""
+        """Show the number of the round, and the score of the seat at the lower edge."""
         self.set(max(1, state.view.number), state.progress.totals, state.bottom,
                  rounds=getattr(scoring, "rounds", 0), target=getattr(scoring, "target", 0))
 
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
-        """Set the number of the round, their number or the target of points, and the score of the seat `me`."""
+        """Show the number of the round and the points and rank of the seat `me`. `rounds` is how many rounds are played
+        and `target` the points to reach, each 0 for none.
+        """
         self._said = partial(self.set, number, totals, me, rounds=rounds, target=target)
         t = self.ctx.texts
         if target:
@@ -102,7 +108,7 @@ class TopBar:
         self.standing = named if any(totals) and not self.title else ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words; the buttons draw themselves with the page."""
+        """Draw the words and the note; the buttons are drawn with the page."""
         theme, setter = self.ctx.theme, self.ctx.type
         more = 0.0 if self.standing else min(1.0, 2 * setter.growth)
         left, middle, room = self.words.left, self.words.top + 24 + 5 * more, self.words.width
@@ -115,7 +121,7 @@ class TopBar:
             self._noted(surface)
 
     def _noted(self, surface: pygame.Surface) -> None:
-        """Draw the note that the match was branched off, with an icon of a fork."""
+        """Draw the note with an icon of a fork, since it says that this match branched off from another one."""
         ctx, theme = self.ctx, self.ctx.theme
         box = self.note_rect
         ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.accent, line=1.5)
@@ -143,7 +149,7 @@ def key_cap(
     ctx: Context, surface: pygame.Surface, key: str, center: tuple[float, float], ink: Rgb, face: Rgb,
     size: float = 14,
 ) -> None:
-    """A small key as on a keyboard, for hints; `key` may be `icon:name`."""
+    """Draw a small key as on a keyboard, for hints. `key` is its text, or `icon:` and the name of an icon."""
     width = max(24.0, ctx.type.width(key, size, "bold") + 14) if not key.startswith("icon:") else 26.0
     box = pygame.FRect(center[0] - width / 2, center[1] - 12, width, 24)
     ctx.paint.box(surface, box, face, 7)

@@ -1,4 +1,4 @@
-"""The big UNO button: always visible, never covered, and its press acts at once."""
+"""The big UNO button: always visible, never covered, and it acts as soon as it is pressed."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from scenes.words.card_names import word_of
 
 SIZE = 132.0
 WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
-"""The text id of the button for each word."""
+"""The id of the button's text, by the word that players call in an edition."""
 FLAT = 0.08
-"""Share by which the dome is flattened at the moment of a call."""
+"""Share by which the button's dome is flattened at the moment of a call."""
 PULSES = 2.4
 """Seconds for which the button pulses once UNO can be called; afterwards it only glows, which costs no redraw."""
 
 
 class UnoButton(Pressable):
-    """The red dome with the word UNO; put it last on the page, because it is drawn on top of everything.
+    """The red dome with the word UNO. Put it last on the page, because it is drawn on top of everything.
 
-    `ready`: a call counts now. `called`: this seat has called. Every press is heard by all; false ones make them laugh.
+    `ready`: a call would count now. `called`: the player has called. Everybody hears every press, and laughs at a false
+    one.
     """
 
     acts_on_press = True
@@ -45,7 +46,7 @@ class UnoButton(Pressable):
         self._usual = word
         self._beat = 0.0
         self.squash = Approach(0.0, 11)
-        """1 at the moment of the own call, then falling to 0 while the dome springs back."""
+        """1 at the moment of the player's call, then falling to 0 while the dome springs back."""
 
     @property
     def label(self) -> str:
@@ -64,7 +65,7 @@ class UnoButton(Pressable):
 
     @property
     def look(self) -> Hashable:
-        """The look of the button as a key, apart from theme and sizes."""
+        """A cache key for the button's pixels, apart from theme and sizes."""
         return (self.word, self.dealt, self.ready, self.called, *self.rect, self.hovered, self.ctx.sign("uno"),
                 self._beat if self._beckons else None, self.press.value, self.focus.value, self.squash.value)
 
@@ -73,7 +74,7 @@ class UnoButton(Pressable):
         return self.ready and self._beat < PULSES and not self.ctx.settings.reduced_motion
 
     def follow(self, state: TableState) -> None:
-        """Show whether the seat that looks can call UNO and whether it has."""
+        """Show whether the player at this screen can call UNO now, and whether that player has called."""
         called = word_of(state.view)
         word, dealt = self.ctx.texts(WORDS[self._usual if called == "uno" else called]), any(state.view.hands)
         if (word, dealt) != (self.word, self.dealt):
@@ -81,7 +82,7 @@ class UnoButton(Pressable):
         self.set(ready=state.ready_to_call, called=state.called)
 
     def set(self, *, ready: bool, called: bool = False) -> None:
-        """Show whether the seat that looks can call UNO and whether it has."""
+        """Set whether a call would count now (`ready`), and whether the player has called."""
         if (ready, called) == (self.ready, self.called):
             return
         if ready and not self.ready:
@@ -89,21 +90,21 @@ class UnoButton(Pressable):
         self.ready, self.called, self.dirty = ready, called, True
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the round button or slightly outside."""
+        """Whether a point is on the round button or slightly outside of it."""
         away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
         return bool(self.visible and away <= self.rect.width / 2 + 6)
 
     def shouted(self) -> None:
-        """Let the dome give way, because the own call is heard."""
+        """Flatten the dome for a moment, because the player's call is heard."""
         self.squash.value = 0.0 if self.ctx.calm else 1.0
         self.dirty = True
 
     def hit(self) -> None:
-        """Press the button by its key."""
+        """Press the button, for its key on the keyboard."""
         self._act()
 
     def update(self, dt: float) -> None:
-        """Keep the raster of the dome in the cache, for it is drawn seldom."""
+        """Let `dt` seconds pass. The image of the dome is kept in the cache, though it is drawn seldom."""
         super().update(dt)
         self.squash.update(dt)
         self.ctx.art.keep(*self._picture)
@@ -135,7 +136,7 @@ class UnoButton(Pressable):
 
     @property
     def _picture(self) -> tuple[str, tuple[int, int]]:
-        """The name of the dome's picture in its present state, and its size in window pixels."""
+        """The name of the image of the dome in its present state, and its size in window pixels."""
         name = "pressed" if self.press.value > 0.4 else "hover" if self.hovered or self.ready else "up"
         px = self.ctx.view.px(self.rect.width)
         return f"button-{name}", (px, px)
@@ -157,7 +158,9 @@ class UnoButton(Pressable):
 
 
 def draw_word(ctx: Context, surface: pygame.Surface, word: str, center: tuple[float, float], size: float) -> None:
-    """Draw a word in the middle of a dome, and the key or pad button below it; sizes in design pixels."""
+    """Draw a word in the middle of a dome of a size, and below it the button's key on keyboard or gamepad; `center` and
+    `size` are in design pixels.
+    """
     setter = ctx.type
     word, letters = setter.fit(word, size * 0.265 / setter.factor, "bold", size * 0.74, 0.5)
     for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):
