@@ -1,1 +1,3 @@
-"""Questions that lie on the table itself: a colour, a challenge, a drawn card."""
+"""Questions to a player, asked by panels and wheels on the table itself: which colour, whether to challenge, whether to
+play a drawn card.
+"""

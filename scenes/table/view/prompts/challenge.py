@@ -1,4 +1,6 @@
-"""The challenge: who played a wild draw card on what, when that is allowed, and what either answer costs."""
+"""The question whether to challenge: who played a wild draw card on what, when that is allowed, and what either answer
+costs.
+"""
 
 from __future__ import annotations
 
@@ -28,18 +30,20 @@ from scenes.table.view.prompts.prompt import SHEET, Prompt
 from scenes.words.card_names import apart, card_name, color_within
 
 AWAY = 45.0
-"""Distance of a panel from the edge of the pile, whose top cards may be crossed, in design pixels."""
+"""Design pixels between a panel and the edge of the discard pile, whose top cards may lie crosswise there."""
 NEAR = 92.0
-"""Greatest distance of a panel from the pile in a wide window, in design pixels."""
+"""Greatest distance of a panel from the discard pile in a wide window, in design pixels."""
 BUTTON = 160.0, 41.0
-"""Width and height kept free for the small button that stays, in design pixels."""
+"""Width and height kept free for the coach's button, which stays during a question, in design pixels."""
 CLEAR = 4.0
 LARGE = 420.0
-"""Width above which a panel may be at the window's edge if it covers fewer names there."""
+"""Width in design pixels from which a panel may also be at the window's left edge, if it covers fewer name plates
+there."""
 ABOUT = 90.0
-"""Cost of covering the seat that the panel is about; covering the pile costs a little more."""
+"""Cost of a place where the panel covers the name plate of the player whom it is about; covering the discard pile
+costs a little more."""
 BARRED = 90.0
-"""Cost of lying below the buttons of the top bar."""
+"""Cost of a place where the panel is below the buttons in the upper right corner."""
 NARROW_FRAME = 300.0
 """Least width of a panel, in design pixels."""
 WIDTH = 410.0
@@ -47,17 +51,19 @@ EDGE = 14.0
 FACE = 54.0
 TITLE, WORDS, SMALL = 23.0, 16.0, 14.5
 CARD = 54.0
-"""Width of the card that was on the pile before, in design pixels."""
+"""Width of the card that was on top of the pile before the challenged one, in design pixels."""
 CHIP = 30.0
 NARROW = 152.0
-"""Width of an answer with one price, in design pixels."""
+"""Width of an answer button with one price, in design pixels."""
 SHOWN = 8
-"""Most card backs drawn for the rest of the hand."""
+"""Most card backs drawn for the cards that the challenged player still holds."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """A possible place of a panel; `aims` are the middles of the pills that slide aside for it, `cost` its badness."""
+    """A possible place of a panel. `aims` are the new middles of name plates that slide aside for it, by seat; `cost`
+    is higher the more the panel covers.
+    """
 
     box: pygame.FRect
     aims: dict[int, tuple[float, float]] = field(default_factory=dict)
@@ -65,15 +71,18 @@ class Room:
 
 
 def widest_beside(places: Places, wide: float) -> float:
-    """The width of a panel that leaves the pile visible: `wide`, or less in a narrow window."""
+    """The greatest width of a panel beside the discard pile that leaves the pile visible: `wide`, or less in a narrow
+    window.
+    """
     half = places.pile.width / 2 + AWAY + 2 * CLEAR
     return min(wide, max(NARROW_FRAME, places.pile.x - half, places.width - places.pile.x - half))
 
 
 def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Room:
-    """The place of a panel right of the pile, left of it or below, wherever it covers least.
+    """The place of a panel with this width and height: right of the discard pile, left of it or below, where it covers
+    least.
 
-    The seat that it is `about` stays visible if possible.
+    The name plate of `about`, the seat that the panel is about, stays visible if possible.
     """
     pile = pygame.FRect(0, 0, places.pile.width, places.pile.width * RATIO)
     pile.center = places.pile.x, places.pile.y
@@ -87,9 +96,9 @@ def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Ro
 
 
 def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, about: int) -> Room:
-    """A place for a panel at the given left edge, as low as possible, with the cost of what it covers.
+    """A place for a panel at the left edge that `box` has, as low as possible, with the cost of what it covers there.
 
-    With `spared` it keeps clear of the log.
+    With `spared` the panel does not cover the log.
     """
     box.left = max(CLEAR, min(box.left, places.width - CLEAR - box.width))
     button = places.tray(0, BUTTON[0], BUTTON[1], 0.0)
@@ -105,7 +114,9 @@ def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, a
 
 
 def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tuple[float, float]], float]:
-    """The new middles of pills under a panel, and the cost of those that find no place."""
+    """For a panel with this box: the new middles of name plates that it would cover, by seat, and the cost of covering
+    those for which there is no room elsewhere.
+    """
     aims: dict[int, tuple[float, float]] = {}
     cost, taken = 0.0, []
     seats = [(seat, _whole(places, seat)) for seat in places.others()]
@@ -133,14 +144,16 @@ def _buttons(places: Places) -> pygame.FRect:
 
 
 def _whole(places: Places, seat: int) -> pygame.FRect:
-    """The box of a seat's pill and its Catch button."""
+    """The box of a seat's name plate together with its Catch button."""
     pill = places.pill(seat)
     return pygame.FRect(pill.left, pill.top, pill.width, places.seat(seat).catch.bottom - pill.top)
 
 
 @dataclass(frozen=True)
 class ChallengedCard:
-    """The public knowledge of a card that may be challenged; `before` is the colour that was in play, if known."""
+    """What everybody knows of a card that may be challenged: who played it, the colour named for it, and what the
+    answers cost. `before` is the colour that was in play before it, if known.
+    """
 
     bluffer: int
     face: Face
@@ -151,13 +164,15 @@ class ChallengedCard:
     penalty: int = 4
     surcharge: int = 2
     stays: bool = False
-    """Whether a bluffer draws in the challenger's place (R5.3)."""
+    """Whether a proved bluffer draws the penalty itself in place of the challenger (R5.3)."""
     on: Face | None = None
-    """The card that it was played on."""
+    """The card that the challenged card was played on."""
 
     @classmethod
     def of(cls, view: View, asked: PenaltyAsked) -> ChallengedCard:
-        """The challenged card as the seat that has to draw sees it, from its view and its question."""
+        """The challenged card as `asked`, the question to the player who has to draw, describes it; `view` is what that
+        player knows of the match.
+        """
         terms = asked.challenge or ChallengeTerms()
         guess = asked.color_before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
         below = view.pile[-1 - max(1, len(asked.cards))] if len(view.pile) > max(1, len(asked.cards)) else None
@@ -166,14 +181,13 @@ class ChallengedCard:
 
     @property
     def until(self) -> bool:
-        """Whether the penalty is drawn until a colour comes."""
+        """Whether the penalty is to draw until a card of the named colour comes."""
         return self.face.symbol == "wild_color"
 
 
 class ChallengePrompt(Prompt):
-    """The prompt to draw or to challenge, answered by arrows and Enter, 1 and 2, N and Y, or a click.
-
-    It lies beside the pile.
+    """The question whether to draw the penalty or to challenge, on a panel beside the discard pile. It is answered by
+    arrows and Enter, 1 and 2, N and Y, or a click.
     """
 
     appears = 0.35
@@ -195,7 +209,7 @@ class ChallengePrompt(Prompt):
         self._build()
 
     def _build(self) -> None:
-        """Make both answers, with their prices in cards and in words."""
+        """Make the buttons of both answers, with what each costs in cards and in words."""
         t, challenged = self.ctx.texts, self.challenged
         until = challenged.named if challenged.until else None
         amount = 0 if challenged.until else challenged.amount
@@ -225,17 +239,19 @@ class ChallengePrompt(Prompt):
         self.page.focus_on(self.believe)
 
     def _said(self, verdict: str, until: Color | None, cards: int) -> str:
-        """The words of a price: the verdict and the number of cards, added where cards are drawn until a colour."""
+        """The words for what a verdict costs: the number of cards. If cards are drawn until the colour `until` comes,
+        the number is added to those.
+        """
         if until and verdict == "bluff":
             return self.ctx.texts("prompt.price_until")
         return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The button of an answer."""
+        """The box of the button that answers with an action."""
         return {self.take: self.believe.rect, self.challenge: self.challenge_button.rect}.get(action)
 
     def _lay_out(self) -> None:
-        """Lay out head, evidence and answers below one another, beside the pile."""
+        """Place heading, evidence and answers below one another on a panel beside the discard pile."""
         setter = self.ctx.type
         wide = widest_beside(self.places, WIDTH + 60 * setter.growth)
         inner = wide - 2 * EDGE
@@ -263,7 +279,7 @@ class ChallengePrompt(Prompt):
         return t.paragraph(map(t.sentence, (card, self._honest(), left)))
 
     def _without(self) -> str:
-        """The words for what the player must not have held for the card to be allowed (R5.1)."""
+        """The words for which cards the player must not have held, so that the challenged card was allowed (R5.1)."""
         t, challenged = self.ctx.texts, self.challenged
         if challenged.legal == "playable":
             return t("prompt.none_playable")
@@ -271,21 +287,23 @@ class ChallengePrompt(Prompt):
             "prompt.none_before")
 
     def _honest(self) -> str:
-        """The sentence that says when the card was allowed."""
+        """The sentence that says under which condition the challenged card was allowed."""
         t = self.ctx.texts
         return t.paragraph([t("prompt.only_if", seat=self.name), self._without(), t("prompt.when_played")])
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel that the prompt is written on."""
+        """The box of the panel with the question, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the sheet."""
+        """Whether a point is on the panel with the question."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Widgets first, then the short keys; clicks on the sheet go no further."""
+        """Handle an event by short keys first, then by the answer buttons. Clicks on the panel do not reach the table;
+        returns whether the event was used.
+        """
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_y, pygame.K_2, pygame.K_KP2):
             self.say(self.challenge)
             return True
@@ -296,13 +314,15 @@ class ChallengePrompt(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tag on the card before, the panel, who played it, the evidence and the two answers."""
+        """Draw the label on the card before, the panel with question and evidence, and the two answers; returns the
+        boxes that they cover.
+        """
         tag: Sequence[pygame.Rect] = self.still(surface, self._paper)
         self.page.draw(surface)
         return *tag, around(self.ctx.view, self.box, SHEET)
 
     def _paper(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw everything but the answers; returns the boxes of the tag."""
+        """Draw everything but the answers; returns the box of the label on the card before."""
         tag = self._tag(surface)
         self._pointer(surface)
         draw_panel(self.ctx, surface, self.box)
@@ -311,7 +331,9 @@ class ChallengePrompt(Prompt):
         return tag
 
     def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the word "before" in the former colour above the former card; returns its boxes."""
+        """Draw a label with the word "before", in the colour that was in play before, above the card that was on top
+        before; returns its box.
+        """
         before = self.challenged.before
         if before is None:
             return NO_BOXES
@@ -326,7 +348,7 @@ class ChallengePrompt(Prompt):
         return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), self.line),)
 
     def _pointer(self, surface: pygame.Surface) -> None:
-        """Draw the corner of the panel that points at the pile."""
+        """Draw the corner of the panel that points at the discard pile."""
         y = min(max(self.places.pile.y, self.box.top + 40), self.box.bottom - 40)
         right = self.box.centerx > self.places.pile.x
         edge, way = (self.box.left + 2, -1) if right else (self.box.right - 2, 1)
@@ -346,7 +368,7 @@ class ChallengePrompt(Prompt):
         setter.text(surface, words, (left, top + first + second / 2), WORDS, theme.muted, width=room)
 
     def _proof(self, surface: pygame.Surface) -> None:
-        """Draw the evidence: the card before, and what the player must not have held."""
+        """Draw the evidence: the card that was on top before, and which cards the player must not have held."""
         t, theme, setter, box = self.ctx.texts, self.ctx.theme, self.ctx.type, self.proof
         self.ctx.paint.box(surface, box, theme.sunken, SPACE.m)
         left = box.left + 14
@@ -372,7 +394,7 @@ class ChallengePrompt(Prompt):
             setter.text(surface, after, (place[0] + wide + 8, place[1]), SMALL, theme.ink)
 
     def _held(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
-        """Draw the backs of the cards left in the challenged hand, and their number."""
+        """Draw the backs of the cards that the challenged player still holds, and their number."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         count = t.n("prompt.cards_left", self.left) if self.left else t("prompt.empty_hand")
         end = draw_backs(self.ctx, surface, min(self.left, SHOWN), place[0], place[1], dark=self.dark, step=9.0)
@@ -385,7 +407,9 @@ class ChallengePrompt(Prompt):
         self, surface: pygame.Surface, words: str, place: tuple[float, float], color: Color | None,
         wide: float | None = None,
     ) -> None:
-        """Draw words in a pill of a colour with its shape; `place` is the middle of its left edge."""
+        """Draw words in a box with round ends, in a card colour with its symbol; `place` is the middle of its left
+        edge.
+        """
         theme, tones = self.ctx.theme, self.ctx.art.tones(color)
         ground: Rgb = tones.ground(plain=theme.plain) if color else theme.ink
         ink: Rgb = tones.text if color else theme.panel

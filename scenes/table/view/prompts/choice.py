@@ -1,4 +1,4 @@
-"""A question with a few answers in words, each with what follows from it."""
+"""A question on the table with a few answers in words, each with an explanation of what follows from it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ LIP = 4.0
 TITLE = 21.0
 WHY, CAP = 16.0, 13.0
 CLEAR = 9.0
-"""Gap between the words and the key, in design pixels."""
+"""Gap between the words of an answer and its key, in design pixels."""
 WIDE = 260.0
 
 
 class AnswerButton(Pressable):
-    """A button with a bold `title` and lines of explanation, `why`; `kind` is plain, primary or danger."""
+    """A button that answers a question: a bold `title` and an explanation, `why`. `kind` is plain, primary or danger;
+    `use` is the id of its key.
+    """
 
     ctx: Context
 
@@ -54,18 +56,18 @@ class AnswerButton(Pressable):
 
     @property
     def key(self) -> str:
-        """The sign of the key, or of the pad's button, that gives this answer."""
+        """The name of the key, or of the gamepad's button, that gives this answer; empty if there is none."""
         sign = self.ctx.sign(self.use) if self.use else ""
         return sign or (self.ctx.sign("accept") if self.ctx.pad and self.focused else "")
 
     def height(self, width: float) -> float:
-        """The height that the button needs for its words at a width, in design pixels."""
+        """The height that the button needs for its words if it is `width` wide, in design pixels."""
         setter = self.ctx.type
         below = setter.paragraph_height(self.why, width - 2 * SPACE.m, WHY) + 4 if self.why else 0.0
         return TITLE * setter.factor * 1.35 + below + 2 * 13 + LIP
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw shadow, lip, face and words."""
+        """Draw the button with its shadow and its words."""
         face, ink, soft = self._colors()
         paint, down = self.ctx.paint, LIP * self.press.value
         top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - LIP)
@@ -78,7 +80,7 @@ class AnswerButton(Pressable):
         self.draw_focus(surface, 18)
 
     def _colors(self) -> tuple[Rgb, Rgb, Rgb]:
-        """The colours of the button's face, title and explanation."""
+        """The colours of the button, its title and its explanation."""
         theme = self.ctx.theme
         if self.kind == "plain":
             face = mix(theme.sunken, theme.panel, 0.35 if theme.dark else 0.25)
@@ -133,14 +135,14 @@ class Answer:
     """A possible answer to a question, with its words and the kind of its button."""
 
     action: Action | None
-    """The action of the answer; None to close the question without one."""
+    """The action that this answer stands for; None to close the question without an action."""
     title: str
     why: str = ""
     kind: str = "plain"
 
 
 class ChoicePrompt(Prompt):
-    """A question with up to four answers side by side: click, 1-4, or arrows and Enter."""
+    """A question with up to four answers side by side, given by a click, a key from 1 to 4, or arrows and Enter."""
 
     appears = 0.35
 
@@ -164,21 +166,21 @@ class ChoicePrompt(Prompt):
         self.page.focus_on(buttons[0])
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The button of an answer."""
+        """The box of the button that answers with an action."""
         buttons = zip(self.answers, self.page.widgets, strict=True)
         return next((button.rect for answer, button in buttons if answer.action == action), None)
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel, in design pixels."""
+        """The box of the panel with the answers, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the sheet."""
+        """Whether a point is on the panel with the answers."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: number keys first, then the buttons."""
+        """Handle an event by number keys first, then by the answer buttons; returns whether it was used."""
         if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.answers):
             self._choose(self.answers[event.key - pygame.K_1].action)
             return True
@@ -192,12 +194,12 @@ class ChoicePrompt(Prompt):
             self.say(action)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the question, the panel and the answers."""
+        """Draw the question, the panel and the answers; returns the boxes that they cover."""
         title = self.still(surface, self._sheet)
         self.page.draw(surface)
         return title, around(self.ctx.view, self.box, SHEET)
 
     def _sheet(self, surface: pygame.Surface) -> pygame.Rect:
-        """Draw the panel with the question; returns the question's box."""
+        """Draw the panel and the question above it; returns the box of the question."""
         draw_panel(self.ctx, surface, self.box)
         return heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))

@@ -1,4 +1,6 @@
-"""Chooses the prompt for a question: a colour, a challenge, a drawn card, a seat."""
+"""Finds how a player is asked a question on the table: by a colour wheel, a panel, or marks at the other players' name
+plates.
+"""
 
 from __future__ import annotations
 
@@ -41,11 +43,13 @@ __all__ = [
     "SeatPick", "prompt_for",
 ]
 ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
-"""Actions that only answer a question with a prompt."""
+"""Actions that are possible only as an answer to a question on the table."""
 
 
 class DrawnOffer(Prompt):
-    """The prompt to play the drawn card (Enter, P or a click on the card) or keep it (K, N)."""
+    """The question whether to play the card just drawn (Enter, P or a click on the card) or to keep it (K, N), on a
+    panel above that card.
+    """
 
     appears = 0.4
 
@@ -65,12 +69,12 @@ class DrawnOffer(Prompt):
         self.page.focus_on(self.yes)
 
     def question_aloud(self, *, alone: bool) -> str:
-        """The question with the drawn card, for a person alone."""
+        """The question for the screen reader. The drawn card is named only if the person is `alone` at the screen."""
         t = self.ctx.texts
         return t("speech.drawn", card=card_name(t, self.face)) if alone else t("speech.drawn_hidden")
 
     def _lay_out(self) -> None:
-        """Place the sheet above the card, clear of the colour chip."""
+        """Place the panel above the drawn card, where it does not cover the chip of the colour in play."""
         setter, places = self.ctx.type, self.places
         wide = max(LEAST, *(setter.width(answer.title, 20, "bold") + 84 for answer in (self.yes, self.no)))
         half = min(wide, 200.0 * (1 + 0.35 * setter.growth), (places.width - 16 - GAP - 2 * EDGE) / 2)
@@ -92,20 +96,22 @@ class DrawnOffer(Prompt):
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """The box of the drawn card in the hand, up to where it may rise."""
+        """The box of the drawn card in the hand, including where the card may rise to."""
         high = self.lies.width * RATIO
         return pygame.FRect(self.lies.x - self.lies.width / 2, self.lies.y - high / 2 - RAISED, self.lies.width, high)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The button of an answer."""
+        """The box of the button that answers with an action."""
         return {self.play: self.yes.rect, self.keep: self.no.rect}.get(action)
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the sheet."""
+        """Whether a point is on the panel of the question."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event by widgets and short keys; clicks on the card go on to the hand."""
+        """Handle an event by short keys and answer buttons; returns whether it was used. Clicks on the drawn card are
+        left to the hand.
+        """
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_y, pygame.K_1, pygame.K_UP):
             self.say(self.play)
             return True
@@ -116,13 +122,13 @@ class DrawnOffer(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sheet and the answers."""
+        """Draw the panel and the answers; returns the box that they cover."""
         self.still(surface, self._sheet)
         self.page.draw(surface)
         return (around(self.ctx.view, self.box, SHEET),)
 
     def _sheet(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with a corner that points at the card."""
+        """Draw the panel with a corner that points at the drawn card."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
         tip = min(max(self.lies.x, box.left - 30), box.right + 30)
         foot = min(max(self.lies.x, box.left + 34), box.right - 34)
@@ -133,7 +139,9 @@ class DrawnOffer(Prompt):
 
 
 class CardPick(ListPick):
-    """The prompt to choose a card by click, by number, or by arrows and Enter."""
+    """The question which of several cards to discard, shown on a panel; answered by a click, a number key, or arrows
+    and Enter.
+    """
 
     options: list[ChooseCard]
 
@@ -153,25 +161,25 @@ class CardPick(ListPick):
         self.start(0)
 
     def card(self, number: int) -> pygame.FRect:
-        """The box of a card on the panel by its number, in design pixels."""
+        """The box of a card on the panel by its index from the left, in design pixels."""
         left = self.box.left + SPACE.l + number * self.step
         return pygame.FRect(left, self.box.top + SPACE.l + 12, CARD, CARD * 1.5)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box of the card that an action chooses."""
+        """The box of the card on the panel that an action chooses."""
         return self.card(self.options.index(action)) if action in self.options else None
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel, in design pixels."""
+        """The box of the panel with the cards, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the sheet."""
+        """Whether a point is on the panel with the cards."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Click, number, or arrows and Enter."""
+        """Choose a card by a click, a number key, or arrows and Enter; returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.hover(self._under(event.pos))
             return self.covers(event.pos)
@@ -181,7 +189,7 @@ class CardPick(ListPick):
         return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the question, the panel and the cards."""
+        """Draw the question, the panel and the cards on it; returns the boxes that they cover."""
         draw_panel(self.ctx, surface, self.box)
         for number, face in enumerate(self.faces):
             box, lift = self.card(number), self.lift[number].value
@@ -202,9 +210,10 @@ def prompt_for(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat],
     lies: Callable[[int], Pose | None] = lambda card: None,
 ) -> Prompt | None:
-    """The prompt for what the seat that looks is asked, or None when its hand is enough to answer.
+    """How the player of a view is asked the question that is open; None if the question is to another player or can be
+    answered by cards of the hand alone.
 
-    `lies` returns the pose of an own card.
+    `lies` returns the pose of a card of the player's hand.
     """
     if view.asked.seat != view.me:
         return None
@@ -232,7 +241,9 @@ def prompt_for(
 def _in_words(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
 ) -> Prompt | None:
-    """The prompt for questions with answers in words, such as whether a penalty is taken; None for others."""
+    """A panel for questions with answers in words, such as whether to use a shield against a penalty; None for all
+    other questions.
+    """
     t = ctx.texts
     name = apart([seat.name for seat in seats])[view.seat]
     card = card_name(t, view.up) if view.pile else ""

@@ -1,4 +1,6 @@
-"""Colour pick: a ring around the discard pile that covers nothing, with shape, name, key and the cards held."""
+"""The choice of a colour on a ring around the discard pile. Each quarter of the ring shows a colour's symbol, its name,
+its key, and how many cards of it the player holds.
+"""
 
 from __future__ import annotations
 
@@ -26,25 +28,27 @@ from scenes.table.view.prompts.prompt import EARLY, Pick, draw_choice_key, headi
 from scenes.words.card_names import color_name
 
 FINE = 2
-"""Factor by which wedges are drawn larger and shrunk."""
+"""Factor by which a quarter of the ring is drawn larger and then shrunk, for smooth edges."""
 GAP = 5.0
-"""Gap between two wedges in design pixels."""
+"""Gap between two quarters of the ring, in design pixels."""
 INNER = 106.0
 OUTER = 186.0
-"""Outer and inner radius of a wheel with room for words (DOS), in design pixels."""
+"""Outer radius (and INNER the inner one) of a wheel that is not around the pile and has room for words in DOS, in
+design pixels."""
 SLIM = 104.0, AROUND
-"""Outer and inner radius of the ring around a pile of the usual width, in design pixels."""
+"""Inner and outer radius of the ring around a discard pile of the usual size, in design pixels."""
 ABOVE_HAND = 4.0
 SPOTS = (67.0, 40.0, 13.0)
-"""Angles of shape, name and held cards on a slim wedge, in degrees from the horizontal."""
+"""Angles of a colour's symbol, its name, and the number of cards held on a quarter of the slim ring, in degrees from
+the horizontal."""
 HELD = 32.0
-"""Height of the card that shows how many are held, in design pixels."""
+"""Height of the small card that shows how many cards of a colour are held, in design pixels."""
 SAME = 1.0
-"""Difference in window pixels up to which a wedge's picture is used for another size."""
+"""Difference in window pixels up to which the image of a quarter of the ring is used for another size."""
 KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
         pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""Directions of the wedges from the pile, clockwise from the upper left."""
+"""Directions from the pile to the quarters of the ring, clockwise from the upper left."""
 STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -52,7 +56,12 @@ def wedge(
     scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, radii: tuple[float, float], *,
     focused: bool = False,
 ) -> pygame.Surface:
-    """The picture of a quarter ring: shadow, white rim (two-toned if `focused`), dark lip, face and gloss."""
+    """The image of a quarter of the ring: shadow, white rim (two-coloured if `focused`), dark edge, coloured surface
+    and gloss.
+
+    `corner` is its direction (one of CORNERS), `face` and `edge` are its colours, `lift` (0 to 1) is how far it is
+    lifted, `radii` are the inner and the outer one.
+    """
     inner, outer = radii
     gloss = min(24.0, (outer - inner) * 0.3)
     size = round((outer + 28) * scale)
@@ -80,7 +89,7 @@ def wedge(
 def _shade(
     size: int, scale: float, corner: tuple[int, int], lift: float, radii: tuple[float, float]
 ) -> pygame.Surface:
-    """The picture of a wedge's shadow, blurred at a small size."""
+    """The image of the shadow of a quarter of the ring, blurred at a small size and enlarged."""
     small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
     soft = pygame.Surface(small, pygame.SRCALPHA, 32)
     soft.fill((40, 16, 8, 0))
@@ -94,7 +103,7 @@ def _shade(
 def _sector(
     middle: tuple[float, float], unit: float, corner: tuple[int, int], inner: float, outer: float, gap: float
 ) -> list[tuple[float, float]]:
-    """The outline of a quarter ring whose straight edges lie `gap` away from the axes."""
+    """The outline of a quarter of a ring. Its straight edges are `gap` away from the axes through `middle`."""
     points: list[tuple[float, float]] = []
     for radius, backwards in ((outer, False), (inner, True)):
         trim = math.asin(min(0.9, gap / radius))
@@ -108,14 +117,16 @@ def _sector(
 
 
 class ColorPick(Pick):
-    """The prompt for the colour in play; at first the colour held most often is focused."""
+    """The question which colour shall be in play. At first the colour of which the player holds most cards has the
+    focus.
+    """
 
     aside = 0.0
-    """Design pixels that the words on a wedge reach outwards."""
+    """Design pixels by which the note on a quarter of the ring is moved outwards."""
     above = 22.0
     """Design pixels between the question and the ring below it."""
     slim = True
-    """Whether it is a ring around the discard pile, not a wheel of its own."""
+    """Whether it is a slim ring around the discard pile, rather than a wheel at a place of its own."""
     pile = "gathered"
 
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
@@ -137,7 +148,7 @@ class ColorPick(Pick):
         self.start(max(range(len(self.options)), key=self.held.__getitem__))
 
     def wedge_at(self, pos: tuple[float, float]) -> int | None:
-        """The wedge under a point."""
+        """The index of the quarter of the ring at a point; None if there is none."""
         dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
         if not self.inner - 6 <= math.hypot(dx, dy) <= self.outer + 10:
             return None
@@ -146,13 +157,13 @@ class ColorPick(Pick):
         return number if number < len(self.options) else None
 
     def middle(self, number: int) -> tuple[float, float]:
-        """The middle of a wedge in design pixels."""
+        """The middle of a quarter of the ring by its index, in design pixels."""
         dx, dy = CORNERS[number]
         far = (self.inner + self.outer) / 2 * math.sqrt(0.5)
         return self.center[0] + dx * far, self.center[1] + dy * far
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box on the outer part of the wedge that answers with an action."""
+        """A box at the outer part of the quarter of the ring that answers with an action; None for other actions."""
         if action not in self.options:
             return None
         number = self.options.index(action)
@@ -160,11 +171,11 @@ class ColorPick(Pick):
         return pygame.FRect(self.center[0] + dx * far - 20, self.center[1] + (1.2 if dy > 0 else 1.0) * dy * far, 40, 0)
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on a wedge or on the pile within."""
+        """Whether a point is on the ring or on what lies inside it."""
         return math.dist(pos, self.center) <= self.outer + 10
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take a click, 1-4, or arrows and Enter."""
+        """Choose a colour by a click, a key from 1 to 4, or arrows and Enter; returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.hover(self.wedge_at(event.pos))
             return self.covers(event.pos)
@@ -176,7 +187,7 @@ class ColorPick(Pick):
         return False
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the question and the wedges."""
+        """Draw the question and the ring; returns the boxes that they cover."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in range(len(self.options)):
             self._wedge(surface, number, share)
@@ -190,13 +201,14 @@ class ColorPick(Pick):
         return words, wheel(self.ctx.view, self.center, self.outer)
 
     def _look(self, number: int) -> Hashable:
-        """The look of the words on a wedge, as a key."""
+        """A cache key for the pixels of the words on a quarter of the ring."""
         ctx, here = self.ctx, number == self.at
         signs = ctx.pad, ctx.sign("accept"), ctx.sign(f"number{number + 1}")
         return self.lift[number].value, here, here and self.keyboard, signs, ctx.art.clear
 
     def _question(self, words: str) -> tuple[float, float]:
-        """The middle of the question: above the wheel, or above the draw pile beside a slim ring."""
+        """The middle of the question, in design pixels: above the wheel, or above the draw pile if it is a slim ring.
+        """
         if not self.slim:
             return self.center[0], self.center[1] - self.outer - self.above
         stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
@@ -221,7 +233,9 @@ class ColorPick(Pick):
         return False
 
     def _step(self, dx: int, dy: int) -> None:
-        """Move the focus to the wedge in a direction; the first key goes to the colour held most often."""
+        """Move the focus to the quarter of the ring in a direction. If none has the focus, it goes to the colour of
+        which most cards are held.
+        """
         if self.at is None:
             self.point(max(range(len(self.options)), key=self.held.__getitem__))
         else:
@@ -247,7 +261,7 @@ class ColorPick(Pick):
         surface.blit(image, image.get_rect(center=place))
 
     def _picture(self, number: int, step: int) -> pygame.Surface:
-        """The picture of one wedge; `step` 0-3 is how far it is lifted."""
+        """The image of a quarter of the ring; `step` is how far it is lifted, from 0 to 3."""
         tones, scale = self.ctx.art.tones(self.options[number].color), self.ctx.view.scale
         focused, radii = number == self.at and self.keyboard, (self.inner, self.outer)
         face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
@@ -272,7 +286,7 @@ class ColorPick(Pick):
         self._cap(surface, number, lift)
 
     def _around(self, surface: pygame.Surface, number: int, lift: float) -> None:
-        """Draw shape, name and the coin with the number of cards held, along the wedge."""
+        """Draw a colour's symbol, its name and the number of cards held along a quarter of the slim ring."""
         tones, setter = self.ctx.art.tones(self.options[number].color), self.ctx.type
         wide, (dx, dy) = self.outer - self.inner, CORNERS[number]
         shape, name, card = ((self.center[0] + dx * (math.cos(math.radians(angle)) * far + lift * 0.7),
@@ -286,7 +300,9 @@ class ColorPick(Pick):
         self._cap(surface, number, lift)
 
     def _held(self, surface: pygame.Surface, number: int, center: tuple[float, float], high: float) -> None:
-        """A small card with how many of the colour are held: a number of cards, unlike the key on the rim."""
+        """Draw a small card with the number of cards of a colour that the player holds; as it looks like a card, it is
+        not mistaken for the key on the rim.
+        """
         tones, paint, setter = self.ctx.art.tones(self.options[number].color), self.ctx.paint, self.ctx.type
         box = pygame.FRect(0, 0, round(high * 0.84), round(high))
         box.center = round(center[0]), round(center[1])  # so that its pictures are the same wherever the wedge moves
@@ -297,14 +313,16 @@ class ColorPick(Pick):
         setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=box.width - 4)
 
     def _within(self, surface: pygame.Surface) -> None:
-        """Draw what lies inside the ring, for subclasses."""
+        """Draw what lies inside the ring; subclasses do so, here it is nothing."""
 
     def _note(self, number: int) -> str:
-        """The words for how many cards of a wedge's colour are held."""
+        """The words for how many cards of a colour the player holds; `number` is the index of the colour's quarter of
+        the ring.
+        """
         return self.ctx.texts("prompt.held", n=self.held[number])
 
     def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
-        """Draw the key of a wedge on its rim."""
+        """Draw the key that chooses a colour, on the rim of its quarter of the ring."""
         dx, dy = CORNERS[number]
         far = (self.outer + (7 if self.slim else 2) + lift) * math.sqrt(0.5)
         place = self.center[0] + dx * far, self.center[1] + dy * far
@@ -316,5 +334,7 @@ class ColorPick(Pick):
 
 
 def lifted(tones: Tones) -> Rgb:
-    """The colour that a pointed wedge turns to: brighter, or deeper where its words are white."""
+    """The colour that the quarter of the ring under mouse or focus turns to: brighter, or darker if the words on it are
+    white.
+    """
     return tones.deep if bright(tones.text) else tones.light

@@ -1,4 +1,4 @@
-"""Numbers on the table: badges for what a # counts as, keys on cards, and the parts of a dial (R11)."""
+"""Drawing of numbers in DOS (R11): the number that a # card counts as, keys on cards, and the parts of a round dial."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb, mix
 
 FINE = 2
-"""Factor by which parts of a dial are drawn larger and shrunk."""
+"""Factor by which the parts of a dial are drawn larger and then shrunk, for smooth edges."""
 GAP = 4.0
-"""Gap between two parts in design pixels."""
+"""Gap between two parts of a dial, in design pixels."""
 STEPS = 14
-"""Number of corners of an arc."""
+"""Number of straight pieces that make an arc."""
 
 Spot = tuple[float, float]
 
 
 def badge(ctx: Context, surface: pygame.Surface, center: Spot, number: int, color: str, radius: float) -> None:
-    """Draw a number in a disc of its colour, for what a # counts as."""
+    """Draw a disc with the number that a # card counts as, in the colour of the card."""
     tone = ctx.art.tones(color).deep
     ctx.paint.disc(surface, (center[0], center[1] + 1.5), radius + 2.5, mix(tone, (0, 0, 0), 0.45), 0.35)
     ctx.paint.disc(surface, center, radius + 2, tone)
@@ -30,7 +30,7 @@ def badge(ctx: Context, surface: pygame.Surface, center: Spot, number: int, colo
 
 
 def key_cap(ctx: Context, surface: pygame.Surface, center: Spot, key: str) -> None:
-    """Draw the key of a card on a small disc."""
+    """Draw the key that chooses a card, on a small disc."""
     theme = ctx.theme
     ctx.paint.disc(surface, center, 15, theme.panel)
     ctx.paint.disc(surface, center, 13, theme.accent)
@@ -39,7 +39,9 @@ def key_cap(ctx: Context, surface: pygame.Surface, center: Spot, key: str) -> No
 
 
 def on_dial(dx: float, dy: float, count: int) -> int:
-    """The number on a dial, from 1 at the top clockwise to `count`, in the direction of a point."""
+    """The number on a dial in the direction of the point (`dx`, `dy`) from its middle; the numbers go from 1 at the top
+    clockwise to `count`.
+    """
     turn = (math.atan2(dy, dx) + math.pi / 2) / math.tau
     return round(turn * count) % count + 1
 
@@ -47,7 +49,9 @@ def on_dial(dx: float, dy: float, count: int) -> int:
 def dial_part(
     scale: float, number: int, count: int, radii: Spot, face: Rgb, edge: Rgb
 ) -> tuple[pygame.Surface, Spot]:
-    """The picture of a part of a dial, and its middle relative to that of the dial in design pixels."""
+    """The image of the part of a dial with a number, and the middle of that part relative to the dial's middle, in
+    design pixels.
+    """
     inner, outer = radii
     rim = _outline(number, count, inner - 3, outer + 5, GAP - 2.5)
     xs, ys = [x for x, _ in rim], [y for _, y in rim]
@@ -72,7 +76,9 @@ def dial_part(
 
 
 def _outline(number: int, count: int, inner: float, outer: float, gap: float) -> list[Spot]:
-    """The outline of a part of a dial whose straight edges lie `gap` away from its neighbours."""
+    """The outline of the part of a dial with a number; there is a gap of `gap` between the part's straight edges and
+    its neighbours.
+    """
     middle, half = math.tau * (number - 1) / count - math.pi / 2, math.pi / count
     points: list[Spot] = []
     for radius, way in ((outer, 1), (inner, -1)):

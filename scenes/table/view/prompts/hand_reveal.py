@@ -1,4 +1,6 @@
-"""A challenged hand, opened on the table for the challenger alone: cards that prove a bluff jump, a stamp follows."""
+"""A challenged hand, shown on the table to the challenger alone: cards that prove a bluff jump, then a stamp says the
+verdict.
+"""
 
 from __future__ import annotations
 
@@ -27,18 +29,20 @@ from scenes.table.view.prompts.prompt import SHEET, Prompt
 from scenes.words.card_names import card_name, color_within
 
 WIDTH, EDGE, FACE = 430.0, 16.0, 60.0
-"""Width of the mat, its padding, and size of the avatar, in design pixels."""
+"""Width of the panel, its padding, and size of the player's face, in design pixels."""
 CARDS = 84.0, 76.0, 68.0, 60.0, 52.0, 44.0
-"""Widths of the cards in design pixels; the first that fits the window is used."""
+"""Widths of the cards in design pixels; the first one with which all cards fit into the window is used."""
 VISIBLE, ROWS, BETWEEN = 36.0, 3, 10.0
-"""Least visible width of an overlapped card, most rows, and gap between rows, in design pixels."""
+"""Least visible width of a card that the next one overlaps, most rows of cards, and gap between rows, in design
+pixels."""
 FLIES, BEGINS, TURNS, APART, ALL = 0.24, 0.26, 0.2, 0.07, 0.9
-"""Seconds in which the cards come from the hand, until the first one turns up, for one card, between two, and between
-the first and the last at most."""
+"""Seconds in which the cards come from the hand, until the first one turns up, that one card takes, from one card to
+the next, and at most from the first to the last."""
 JUMP, JUMPS = 14.0, 0.2
 """Height in design pixels and seconds of the jump of a card that proves a bluff."""
 STAMP, LOW = 40.0, 0.52
-"""Text size of the stamp, and its distance below a card's centre in card widths, so that the number stays visible."""
+"""Text size of the stamp in design pixels, and how far below a card's middle it is, in card widths, so that the
+card's number stays visible."""
 VERDICT, LEADING = 18.0, 1.2
 """Text size of the verdict in design pixels, and its line height."""
 BUTTON = 180.0, 50.0
@@ -46,11 +50,11 @@ DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 
 
 class HandReveal(Prompt):
-    """The `faces` of the challenged hand, shown on a mat beside the pile; `before` is the former colour.
+    """Shows the cards of a challenged hand (`faces`) on a panel beside the discard pile. The cards come from the seat
+    `at`; `before` is the colour that was in play before the challenged card.
 
-    The cards come from the hand of the seat `at`. `by_color`: only that colour mattered; otherwise any other card that
-    fitted, as `fits` says (R5.1). The last `late` faces were drawn after the card was played: they prove nothing and
-    are marked.
+    `fits` says which cards prove a bluff. With `by_color`, the verdict tells that only that colour counted (R5.1). The
+    last `late` of the cards were drawn after the challenged card was played: they prove nothing and are marked.
     """
 
     pile = "crossed"
@@ -68,7 +72,7 @@ class HandReveal(Prompt):
         held = len(faces) - late
         self.faces = [*self._sorted(faces[:held]), *self._sorted(faces[held:])]
         self.late = range(held, len(faces))
-        """Indices of the cards drawn after the challenged play."""
+        """Indexes of the cards drawn after the challenged card was played."""
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
         self.lay(places)
         self._prints = Prints()
@@ -79,23 +83,25 @@ class HandReveal(Prompt):
         return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))
 
     def read_aloud(self, t: Texts) -> str:
-        """The words of heading, cards and verdict for the screen reader."""
+        """What the screen reader says: whose hand it is, the cards, and the verdict."""
         cards = t("speech.list").join(card_name(t, face) for face in self.faces)
         verdict = t("caption.guilty" if self.guilty else "caption.innocent")
         return t.paragraph((t("speech.revealed", seat=self.seat.name, cards=cards), verdict))
 
     def proves(self, place: int) -> bool:
-        """Whether a card proves a bluff: it fitted and was held when the card was played."""
+        """Whether the card with an index proves a bluff: it could have been played and was held when the challenged
+        card was played.
+        """
         return self.guilty and place not in self.late and self.fits(self.faces[place])
 
     @property
     def opened(self) -> float:
-        """The age in seconds at which the last card lies open."""
+        """The seconds after which the last card lies face up."""
         return 0.0 if self.ctx.calm else BEGINS + self._apart * max(0, len(self.faces) - 1) + TURNS
 
     @property
     def stamped(self) -> float:
-        """The age in seconds at which the stamp comes down."""
+        """The seconds after which the stamp with the verdict comes down."""
         jumps = any(self.proves(place) for place in range(len(self.faces)))
         return self.opened + (JUMPS if jumps and not self.ctx.calm else 0.0)
 
@@ -105,11 +111,11 @@ class HandReveal(Prompt):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether cards still turn up or the stamp comes down."""
+        """Whether cards are still turning up or the stamp is coming down."""
         return super().wants_frame or self.age < self.stamped + FALLS + 0.1
 
     def lay(self, places: Places) -> None:
-        """Lay the sheet out for a geometry; it stays open when the window changes."""
+        """Place the panel for a geometry of the table, again whenever the window changes."""
         self.places = places
         self.wide = widest_beside(places, WIDTH + 60 * self.ctx.type.growth)
         for card in CARDS:
@@ -123,17 +129,17 @@ class HandReveal(Prompt):
         self.go.rect.midbottom = self.box.centerx, self.box.bottom - EDGE
 
     def _rows_of(self, card: float) -> int:
-        """The number of rows for cards of a width, so that enough of each card is visible."""
+        """The number of rows of cards with the width `card`, so that enough of each card is visible."""
         across = 1 + int((self.wide - 2 * EDGE - card) / VISIBLE)
         return min(ROWS, max(1, -(-len(self.faces) // across)))
 
     @property
     def heading(self) -> float:
-        """The height of the heading in design pixels."""
+        """The height of the panel's heading, in design pixels."""
         return max(FACE, self.ctx.type.height(22, "bold") + self.ctx.type.height(14))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; each card's turn and the stamp have a sound."""
+        """Let `dt` seconds pass. Each card that turns up makes a sound, and so does the stamp."""
         before = self.age
         super().update(dt)
         turned = () if self.ctx.calm else (BEGINS + self._apart * place for place in range(len(self.faces)))
@@ -145,15 +151,15 @@ class HandReveal(Prompt):
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the mat, in design pixels."""
+        """The box of the panel with the cards, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the sheet."""
+        """Whether a point is on the panel with the cards."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close it on any key or mouse button."""
+        """Close the panel on Esc, Enter, Space or a click on its button; returns whether the event was used."""
         if event.type == pygame.KEYDOWN and event.key in DOWN_KEYS:
             self.close()
             return True
@@ -161,7 +167,9 @@ class HandReveal(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the mat, whose hand it is, the cards and the verdict."""
+        """Draw the panel, whose hand it is, the cards and the verdict; returns the box that they cover, None while the
+        cards fly to the panel.
+        """
         if self.shown.value < 0.3:
             return NO_BOXES
         theme, paint = self.ctx.theme, self.ctx.paint
@@ -177,11 +185,11 @@ class HandReveal(Prompt):
 
     @property
     def _flies(self) -> float:
-        """How far the cards have come from the hand, from 0 to 1."""
+        """How far the cards have come from the player's hand to the panel, from 0 to 1."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / FLIES)
 
     def _heading(self, surface: pygame.Surface) -> None:
-        """Draw the face with its mood, whose hand is shown, and that nobody else sees it."""
+        """Draw the heading: the player's face, whose hand is shown, and that nobody else sees it."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         left, middle = self.box.left + EDGE, self.box.top + EDGE + self.heading / 2
         mood = CALM if self.age < self.stamped else "shocked" if self.guilty else "glad"
@@ -215,7 +223,7 @@ class HandReveal(Prompt):
                 self._badge(surface, (center[0] - self.card * 0.3, center[1] - self.card * 0.66))
 
     def _card(self, surface: pygame.Surface, place: int, center: tuple[float, float]) -> None:
-        """Draw a card of the hand, flying, closed or open."""
+        """Draw the card with the index `place`: on its way to the panel, face down, turning, or face up."""
         face, turned = self.faces[place], (self.age - BEGINS - self._apart * place) / TURNS
         if turned >= 1 or self.ctx.calm:
             proves = self.proves(place)
@@ -237,11 +245,13 @@ class HandReveal(Prompt):
             draw_picture(self.ctx, surface, art.flip_frame(self._picture(face, px), back, 1 - turned), center)
 
     def _picture(self, face: Face, px: int) -> pygame.Surface:
-        """The picture of a card's face, `px` window pixels wide."""
+        """The image of a card's face, `px` window pixels wide."""
         return self.ctx.art.face(face.color, symbol_of(face), self.dark, px)
 
     def _risen(self, place: int) -> float:
-        """The height by which a card has risen; one that proves a bluff jumps and stays a little higher."""
+        """How much higher than its row the card with an index is drawn, in design pixels: a card that proves a bluff
+        jumps and stays a little higher.
+        """
         since = (self.age - self.opened) / JUMPS
         if since < 0 or not self.proves(place):
             return 0.0
@@ -250,7 +260,7 @@ class HandReveal(Prompt):
         return JUMP * since + 12 * math.sin(math.pi * since)
 
     def _stamp(self, surface: pygame.Surface) -> None:
-        """Draw the stamp of the verdict onto the last row, rather over cards that prove nothing."""
+        """Draw the stamp with the verdict on the last row of cards, if possible over cards that prove nothing."""
         words = self.ctx.texts("stamp.bluff" if self.guilty else "stamp.honest")
         share = 1.0 if self.ctx.calm else min(1.0, (self.age - self.stamped) / FALLS)
         spots, half = self.spots(), stamp_size(self.ctx, words, STAMP)[0] / 2
@@ -263,14 +273,16 @@ class HandReveal(Prompt):
         draw_stamp(self.ctx, surface, words, center, STAMP, tone, share=share, prints=self._prints)
 
     def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw a plus on a card that was drawn after the challenged one was played."""
+        """Draw a plus on a card that was drawn after the challenged card was played."""
         theme = self.ctx.theme
         self.ctx.paint.disc(surface, center, 13, theme.panel)
         self.ctx.paint.disc(surface, center, 11, theme.muted)
         self.ctx.type.text(surface, "+", center, 18 / self.ctx.type.factor, theme.panel, "bold", align="center")
 
     def _sentence(self) -> str:
-        """The sentence of the verdict, by what was judged: the colour or any fitting card."""
+        """The sentence of the verdict, which says whether a card of the former colour, or any card that fitted, was
+        held.
+        """
         key = "prompt.guilty" if self.guilty else "prompt.innocent"
         t = self.ctx.texts
         named = self.by_color and self.before is not None
@@ -279,7 +291,7 @@ class HandReveal(Prompt):
 
     @property
     def _verdict_high(self) -> float:
-        """The height of the verdict's pill in design pixels."""
+        """The height of the box with the verdict, in design pixels."""
         wide = self.wide - 4 * EDGE
         return 12 + self.ctx.type.paragraph_height(self._sentence(), wide, VERDICT, "bold", LEADING)
 

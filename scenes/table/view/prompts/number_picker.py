@@ -1,4 +1,6 @@
-"""Naming what wilds count as in DOS: a dial of numbers, then a wheel of colours around the match (R11)."""
+"""In DOS, the choice of what wild cards count as in a match (R11): first a dial of numbers, then a wheel of colours
+around the cards of the match. A match is one or two cards of the hand played on a centre card.
+"""
 
 from __future__ import annotations
 
@@ -26,23 +28,28 @@ KEYS |= {pygame.K_KP1 + number: number + 1 for number in range(9)} | {pygame.K_K
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
 AWAY = (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_AC_BACK)
 HOLE = INNER - 1
-"""Radius of the plate in the middle with the match on it, in design pixels."""
+"""Radius of the disc in the middle of the dial, on which the cards of the match are drawn, in design pixels."""
 ABOVE = 13.0
-"""Design pixels between a wheel and the question above it, clear of the Catch button at the far side."""
+"""Design pixels between a wheel and the question above it, so that the question does not cover a Catch button at the
+upper edge."""
 ASIDE = 140.0
-"""Greatest distance of a wheel from the middle of the table, in design pixels; its plate shows the match in any
-case."""
+"""Greatest distance of a wheel from the table's middle, in design pixels. It need not be at the centre card, because
+it shows the cards of the match."""
 
 
 def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> Pick | None:
-    """The prompt for the first number or colour that tells these matches apart; None for a single match."""
+    """The question for a number, or else for a colour, by which the matches in `fits` differ; None if there is only one
+    match.
+    """
     if len({fit.number for fit in fits}) > 1:
         return NumberPick(ctx, view, fits, places)
     return ColorFit(ctx, view, fits, places) if len(fits) > 1 else None
 
 
 def around(view: View, fit: MatchRow, places: Places) -> tuple[float, float]:
-    """The middle of a wheel near a centre card, clear of the hand and of the upper edge."""
+    """The middle of a wheel near the centre card of a match, in design pixels, away from the hand and from the upper
+    edge.
+    """
     pose = places.row(fit.at, len(view.row))
     lowest = places.above_hand - OUTER - 20
     aside = max(-ASIDE, min(pose.x - places.cx, ASIDE))
@@ -53,7 +60,9 @@ def plate(
     ctx: Context, surface: pygame.Surface, view: View, fit: MatchRow, center: tuple[float, float], *,
     open_: bool = False,
 ) -> None:
-    """Draw the cards of a match in a disc, with what their wilds count as; `open_` leaves the colour open."""
+    """Draw the cards of a match on a disc, with what the wild cards among them count as; with `open_` no colour is
+    shown for them.
+    """
     ctx.paint.disc(surface, center, HOLE, ctx.theme.line)
     ctx.paint.disc(surface, center, HOLE - 3, ctx.theme.panel)
     names = {name.card: name for name in named(view, fit)}
@@ -70,9 +79,10 @@ def plate(
 
 
 class NumberPick(Pick):
-    """The prompt for what a # in the row counts as: click, number key (0 is ten), or arrows and Enter; Esc cancels.
+    """The question which number a # card in the row of centre cards counts as. It is answered by a click, a number key
+    (0 is ten), or arrows and Enter; Esc cancels.
 
-    At the end, `left` are the matches with that number, in which a colour may still be open.
+    After the answer, `left` are the matches with that number, which may still differ in the colour of a wild card.
     """
 
     def __init__(self, ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> None:
@@ -87,7 +97,7 @@ class NumberPick(Pick):
         self._art: dict[tuple[object, ...], tuple[pygame.Surface, tuple[float, float]]] = {}
 
     def answers_aloud(self) -> str:
-        """The numbers that can be named."""
+        """The numbers that can be chosen, for the screen reader."""
         return self.ctx.texts.sentence(self.ctx.texts("speech.list").join(map(str, self.numbers)))
 
     def focus_aloud(self) -> str:
@@ -95,7 +105,7 @@ class NumberPick(Pick):
         return "" if self.at is None else str(self.at)
 
     def number_at(self, pos: tuple[float, float]) -> int | None:
-        """The number under a point, if it may be named; else None."""
+        """The number on the dial at a point, if it can be chosen; otherwise None."""
         dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
         if not INNER - 6 <= math.hypot(dx, dy) <= OUTER + 10:
             return None
@@ -103,16 +113,16 @@ class NumberPick(Pick):
         return number if number in self.lift and number in self.numbers else None
 
     def middle(self, number: int) -> tuple[float, float]:
-        """The middle of a number's part of the dial, in design pixels."""
+        """The middle of the dial's part with a number, in design pixels."""
         angle, far = math.tau * (number - 1) / HIGHEST - math.pi / 2, (INNER + OUTER) / 2
         return self.center[0] + math.cos(angle) * far, self.center[1] + math.sin(angle) * far
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the dial or on the match within."""
+        """Whether a point is on the dial or on the cards inside it."""
         return math.dist(pos, self.center) <= OUTER + 10
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle mouse and keys; a click outside the dial cancels."""
+        """Handle mouse and keys; a click outside the dial cancels. Returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.point(self.number_at(event.pos))
             return self.covers(event.pos)
@@ -121,7 +131,7 @@ class NumberPick(Pick):
         return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Question, dial, and the match in the middle."""
+        """Draw the question, the dial, and the cards of the match in its middle; returns the boxes that they cover."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in self.lift:
             self._part(surface, number, share)
@@ -204,7 +214,7 @@ class NumberPick(Pick):
 
 
     def _ten(self, surface: pygame.Surface) -> None:
-        """Draw the key for ten on the rim; other numbers are their own keys."""
+        """Draw the key for ten (0) on the rim of the dial; all other numbers have the key that they show."""
         x, y = self.middle(HIGHEST)
         far = (OUTER + 2) / ((INNER + OUTER) / 2)
         spot = self.center[0] + (x - self.center[0]) * far, self.center[1] + (y - self.center[1]) * far
@@ -214,7 +224,9 @@ class NumberPick(Pick):
 
 
 class ColorFit(ColorPick):
-    """The prompt for the colour of a Wild DOS in a match; the colour with the bonus is marked and focused."""
+    """The question which colour a Wild DOS card in a match counts as. The colour that earns the bonus for an equal
+    colour is marked and has the focus.
+    """
 
     aside, above = 18.0, ABOVE
     slim, pile = False, ""
@@ -230,7 +242,7 @@ class ColorFit(ColorPick):
         self.start((*self.bonus, *likely, 0)[0])
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event as for any colour; Esc, the right button and a click outside cancel."""
+        """Handle an event as for any choice of a colour; Esc, the right mouse button and a click outside cancel."""
         if event.type == pygame.KEYDOWN and event.key in AWAY:
             self.close()
             return True

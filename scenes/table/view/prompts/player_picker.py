@@ -1,4 +1,4 @@
-"""Choosing a player: the pills around the table light up, with numbers for the keys."""
+"""The choice of another player: the name plates around the table light up, with numbers for the keys."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ from scenes.table.geometry.places import Places
 from scenes.table.view.prompts.prompt import ListPick, draw_choice_key, draw_focus, heading
 
 BEATS = 3.0
-"""Seconds for which the plates pulse; afterwards they only glow."""
+"""Seconds for which the rings around the name plates pulse; afterwards they only glow."""
 
 
 class SeatPick(ListPick):
-    """The prompt for another seat: click its plate or its cards, its number, or arrows and Enter."""
+    """The question which player to choose. It is answered by a click on a name plate or on the cards beside it, by a
+    number key, or by arrows and Enter.
+    """
 
     options: list[ChooseSeat]
 
@@ -39,15 +41,15 @@ class SeatPick(ListPick):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the rings around the pills still pulse."""
+        """Whether the rings around the name plates still pulse."""
         return super().wants_frame or (self.age < BEATS and not self.ctx.settings.reduced_motion)
 
     def pill(self, number: int) -> pygame.FRect:
-        """The box of the pill of a choice by its number."""
+        """The name plate's box of the player with an index among the possible choices."""
         return self.places.pill(self.options[number].target)
 
     def choice_at(self, pos: tuple[float, float]) -> int | None:
-        """The choice under a point: a pill, or the cards beside it."""
+        """The index of the player whose name plate or cards are at a point; None if there is no choice."""
         for number in range(len(self.options)):
             place = self.places.seat(self.options[number].target)
             fan = place.fan(0.5, 2)
@@ -58,15 +60,15 @@ class SeatPick(ListPick):
         return None
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on a choice."""
+        """Whether a point is on the name plate or the cards of a player who can be chosen."""
         return self.choice_at(pos) is not None
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box of the pill of the player that an action names."""
+        """The name plate's box of the player that an action chooses."""
         return self.places.pill(action.target) if action in self.options else None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Click, number, or arrows and Enter."""
+        """Choose a player by a click, a number key, or arrows and Enter; returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.hover(self.choice_at(event.pos))
             return self.at is not None
@@ -76,7 +78,9 @@ class SeatPick(ListPick):
         return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw rings around the pills, numbers, and the question in the middle; returns the boxes."""
+        """Draw rings around the name plates, numbers, and the question in the middle; returns the boxes that they
+        cover.
+        """
         theme, view, boxes = self.ctx.theme, self.ctx.view, list[pygame.Rect]()
         wave = 0.75 + 0.25 * math.sin(self.age * 6) if self.age < BEATS else 0.8
         for number in range(len(self.options)):

@@ -1,4 +1,6 @@
-"""An answer whose price is drawn as cards: who would draw how many, and when."""
+"""An answer to a question whose cost is drawn as card backs: which player would have to draw how many cards, and in
+which case.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,17 @@ TITLE, WORDS, FOOT = 20.0, 15.0, 14.0
 EDGE = 13.0
 FACE = 28.0
 BACK, STEP = 17.0, 7.5
-"""Width of a card back, and distance of two, in design pixels."""
+"""Width of a card back, and distance from one to the next, in design pixels."""
 MOST = 6
-"""Most card backs drawn."""
+"""Most card backs drawn for one cost."""
 LINE = 34.0
 
 
 @dataclass(frozen=True)
 class Price:
-    """The price of an answer: a seat's face, the number of cards, and `until` which colour is drawn before."""
+    """What an answer costs in one case: the face of the player who would draw, the number of cards, and words. With
+    `until`, cards are drawn until that colour comes, before the number is added.
+    """
 
     avatar: int
     cards: int
@@ -35,7 +39,7 @@ class Price:
 
     @property
     def backs(self) -> int:
-        """The number of card backs drawn for the price."""
+        """The number of card backs drawn for the cost."""
         return min(MOST, self.cards) + (3 if self.until else 0)
 
 
@@ -43,7 +47,9 @@ def draw_backs(
     ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, width: float = BACK,
     step: float = STEP,
 ) -> float:
-    """Draw `count` card backs in a row from `left` on; returns their right end."""
+    """Draw `count` card backs in a row; `left` is their left end and `middle` the y of their middle. Returns their
+    right end.
+    """
     image = ctx.art.back(dark, max(4, ctx.view.px(width)))
     for number in range(count):
         place = image.get_rect(center=ctx.view.point(left + width / 2 + number * step, middle))
@@ -52,7 +58,9 @@ def draw_backs(
 
 
 class PricedAnswer(AnswerButton):
-    """An answer with its `prices` below the title, a line each, and a `foot` line. `why` says the same in words."""
+    """An answer button with its costs (`prices`) below the title, one line each, and a last line, `foot`. `why` says
+    the same in words, for the screen reader.
+    """
 
     def __init__(
         self, ctx: Context, title: str, on_press: Callable[[], None], prices: Sequence[Price], *, why: str, use: str,
@@ -62,7 +70,7 @@ class PricedAnswer(AnswerButton):
         self.prices, self.foot, self.dark = tuple(prices), foot, dark
 
     def height(self, width: float) -> float:
-        """The height that the button needs for its lines, in design pixels."""
+        """The height that the button needs for its lines if it is `width` wide, in design pixels."""
         lines = len(self.prices) * self._line + (self._foot_high(width) if self.foot else 0.0)
         return self.ctx.type.height(TITLE, "bold") + 4 + lines + 2 * EDGE + LIP - 4
 
@@ -92,7 +100,7 @@ class PricedAnswer(AnswerButton):
     def _price(
         self, surface: pygame.Surface, price: Price, place: tuple[float, float], end: float, ink: Rgb
     ) -> None:
-        """Draw one line of a price: face, backs and words."""
+        """Draw the line of one cost: the player's face, card backs, and words up to `end`."""
         setter, (left, y) = self.ctx.type, place
         draw_avatar(self.ctx, surface, price.avatar, (left + FACE / 2, y), FACE)
         x = left + FACE + 5 + (BACK + (price.backs - 1) * STEP if price.backs else 0.0)

@@ -1,4 +1,4 @@
-"""Prompts: the base classes of all questions on the table."""
+"""The base classes of all questions that a player is asked by panels and wheels on the table."""
 
 from __future__ import annotations
 
@@ -22,38 +22,41 @@ from scenes.kit.widgets.icons import draw_pad_sign
 SHEET = 56.0
 """Greatest reach of a panel's shadow, in design pixels."""
 EARLY = 0.25
-"""Seconds in which a new prompt ignores Enter, which was meant for the card played before."""
+"""Seconds in which a new question ignores Enter, which was meant for the card played before."""
 OPEN = 0.85
-"""Share of a prompt's growth from which its words are shown, after about 1/8 s."""
+"""How far a question's panel must have grown, from 0 to 1, before its words are shown; reached after about 1/8 s."""
 SETTLES = 1.0
-"""Seconds that a prompt's buttons are advanced before it is shown, so that the focus ring is there at once."""
+"""Seconds by which a question's buttons are advanced before they are shown, so that the focus ring is there at once."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
-"""Keys that step through choices, with the step."""
+"""Keys that move the focus from choice to choice, each with 1 for forwards or -1 for backwards."""
 T = TypeVar("T")
 
 
 class Prompt:
-    """A question on the table. `answer` is the chosen action; `done` means that the prompt can be removed.
+    """A question to a player, shown on the table. `answer` is the action chosen as the answer; `done` means that the
+    question can be removed.
 
-    It covers neither the UNO button nor the own hand, and events that it does not use go on to the table.
+    It covers neither the UNO button nor the player's hand. Events that it does not use go on to the table.
     """
 
     pile = ""
-    """The arrangement of the discard pile's top meanwhile (`Evidence`)."""
+    """How the top cards of the discard pile are arranged while the question is open; a name that `Evidence` knows,
+    empty for the usual way."""
     question = ""
-    """The question as a text."""
+    """The text of the question."""
     appears: float | None = None
-    """The share of the growth from which it is shown at full size; None if it grows visibly."""
+    """How far the panel must have grown, from 0 to 1, before it is shown, then at full size at once. None if it is
+    seen growing."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.aims: dict[int, tuple[float, float]] = {}
-        """The centres that plates of seats move to, to make room for it."""
+        """The middles, by seat, to which name plates slide to make room for the question."""
         self.answer: Action | None = None
         self.done = False
         self.page = Page()
         self.shown = Approach(0.0, 15)
-        """Progress of its appearance, from 0 to 1."""
+        """How far the question has appeared, from 0 to 1."""
         self.shown.target = 1.0
         self.age = 0.0
         """Seconds since it appeared."""
@@ -64,33 +67,34 @@ class Prompt:
 
     @property
     def written(self) -> bool:
-        """Whether the prompt has opened so far that its words are in place to be read."""
+        """Whether the question has appeared so far that its words can be read."""
         return self.shown.value >= OPEN
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the prompt would look different in the next frame."""
+        """Whether the question would look different in the next frame."""
         return self.dirty or self.shown.moving or self.page.wants_frame
 
     @property
     def seen(self) -> bool:
-        """Whether the prompt has opened so far that it is drawn."""
+        """Whether the question has appeared so far that it is drawn."""
         return self.shown.value >= self.appears if self.appears else self.shown.value > 0
 
     @property
     def look(self) -> Hashable:
-        """A key that is equal while the prompt's pixels are; None while they may change at any time."""
+        """A cache key that is equal while the question's pixels are; None while they may change at any time."""
         moves = self.wants_frame if self.appears is None else self.page.wants_frame
         return None if moves else (self, self.seen, self.ctx.pad, self.ctx.sign("accept"), self.ctx.art.clear)
 
     @property
     def sheet(self) -> pygame.FRect | None:
-        """The box of the prompt's panel in design pixels; None if it has no panel."""
+        """The box of the question's panel in design pixels; None if it has no panel."""
         return None
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """The boxes in window pixels that the prompt's panel covers completely, without its round corners."""
+        """Boxes in window pixels that the question's panel covers completely: all of the panel but its round corners.
+        """
         if self.sheet is None or not self.seen:
             return NO_BOXES
         box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
@@ -108,26 +112,28 @@ class Prompt:
         self.shown.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the prompt, once it is `seen`; returns the boxes drawn in, None for anywhere."""
+        """Draw the question, once it is `seen`; returns the boxes that it covers, None if it may be anywhere."""
         self.page.draw(surface)
         return None
 
     def still(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], T]) -> T:
-        """Draw a static part from its recording; returns what `draw` returned when it was recorded."""
+        """Draw a part that does not change by the function `draw`, from its recording after the first time; returns
+        what `draw` returned then.
+        """
         return self._records.draw(surface, "still", (self.ctx.theme, self.ctx.art.clear), draw)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box at which an action is chosen; None if the prompt has no place for it."""
+        """The box where the player answers with an action; None if this question has no such answer."""
         return None
 
     @property
     def place(self) -> object:
-        """The index of the focused answer, None if no answer is focused."""
+        """The index of the answer with the focus; None if no answer has it."""
         focus = self.page.focus
         return self.page.widgets.index(focus) if focus in self.page.widgets else None
 
     def question_aloud(self, *, alone: bool) -> str:
-        """The question for the screen reader, with secrets only if the person is `alone`."""
+        """The question for the screen reader; secrets are told only if the person is `alone` at the screen."""
         return self.ctx.texts.sentence(self.question)
 
     def answers_aloud(self) -> str:
@@ -135,28 +141,30 @@ class Prompt:
         return self.ctx.texts.paragraph(self.ctx.texts.sentence(widget.spoken) for widget in self.page.widgets)
 
     def focus_aloud(self) -> str:
-        """The focused answer, for the screen reader."""
+        """The answer with the focus, for the screen reader."""
         return self.page.focus.spoken if self.page.focus is not None else ""
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the prompt."""
+        """Whether a point is on the question's panel or answers."""
         return self.page.at(pos) is not None
 
     def say(self, action: Action) -> None:
-        """Answer the prompt with an action."""
+        """Answer the question with an action."""
         if not self.done:
             self.answer, self.done = action, True
             self.ctx.sounds.play("button_press")
 
     def close(self) -> None:
-        """Close the prompt without an answer."""
+        """Close the question without an answer."""
         self.done = True
 
 
 class Pick(Prompt):
-    """A prompt for one of several choices; `at` is the one under mouse or keyboard, which is lifted.
+    """A question with several choices; `at` is the index of the one under mouse or keyboard focus, which is drawn
+    lifted.
 
-    At first one choice is focused with a ring (`keyboard`); the mouse takes the ring away.
+    When the question opens, one choice has the focus and a ring around it (`keyboard`). Moving the mouse to a choice
+    takes the ring away.
     """
 
     def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
@@ -165,23 +173,23 @@ class Pick(Prompt):
         self.named: list[str] = []
         """The names of the choices in the order of their keys."""
         self.keyboard = True
-        """Whether the keyboard was used last, so that the focus ring is shown."""
+        """Whether the keyboard was used last, so that a ring is drawn around the choice with the focus."""
         self.lift = {number: Approach(0.0, 18) for number in numbers}
         """How far each choice is lifted, from 0 to 1."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any choice still lifts or sinks."""
+        """Whether any choice is still being lifted or lowered."""
         return super().wants_frame or any(lift.moving for lift in self.lift.values())
 
     @property
     def look(self) -> Hashable:
-        """The look of the prompt with its pointed choice, as a key."""
+        """A cache key for the question's pixels with its lifted choice; None while they may change at any time."""
         look = super().look
         return None if look is None else (look, self.at, self.keyboard)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; choices lift or sink."""
+        """Let `dt` seconds pass; choices are lifted or lowered."""
         super().update(dt)
         for number, lift in self.lift.items():
             lift.target = float(number == self.at)
@@ -189,7 +197,7 @@ class Pick(Prompt):
 
     @property
     def place(self) -> object:
-        """The number of the focused choice."""
+        """The index of the choice under mouse or keyboard focus."""
         return self.at
 
     def _choice(self, number: int) -> str:
@@ -202,23 +210,23 @@ class Pick(Prompt):
         return t.paragraph(t.sentence(self._choice(number)) for number in range(len(self.named)))
 
     def focus_aloud(self) -> str:
-        """The focused choice, for the screen reader."""
+        """The choice with the focus, for the screen reader."""
         return "" if self.at is None else self._choice(self.at)
 
     def start(self, number: int) -> None:
-        """Focus a choice when the prompt opens."""
+        """Give the focus to a choice when the question opens."""
         self.at = number
         if number in self.lift and self.ctx.settings.reduced_motion:
             self.lift[number].value = 1.0
 
     def hover(self, number: int | None) -> None:
-        """Set the choice under the mouse, None for none."""
+        """Set which choice is under the mouse, None for none; then the keyboard focus stays."""
         if number is not None or not self.keyboard:
             self.keyboard = self.keyboard and number == self.at
             self.point(number)
 
     def point(self, number: int | None) -> None:
-        """Set the choice under mouse or keyboard, None for none."""
+        """Set which choice is under mouse or keyboard focus, None for none."""
         if number != self.at:
             self.at, self.dirty = number, True
             if number is not None:
@@ -226,12 +234,12 @@ class Pick(Prompt):
 
 
 class ListPick(Pick):
-    """A prompt for one of the actions in `options`, by number key, or arrows and Enter."""
+    """A question whose choices are the actions in `options`; answered by number keys, or arrows and Enter."""
 
     options: Sequence[Action]
 
     def key_pressed(self, key: int) -> bool:
-        """Choose or step by a key; returns whether the key has a use in this prompt."""
+        """Choose an action or move the focus by a key; returns whether the key has a use in this question."""
         count = len(self.options)
         if pygame.K_1 <= key <= pygame.K_9:
             self.choose(key - pygame.K_1 if key - pygame.K_1 < count else None)
@@ -245,7 +253,7 @@ class ListPick(Pick):
         return True
 
     def choose(self, number: int | None) -> None:
-        """Answer with an option by its number; None does nothing."""
+        """Answer with the action in `options` that has this index; None does nothing."""
         if number is not None:
             self.say(self.options[number])
 
@@ -256,7 +264,8 @@ def draw_choice_key(
 ) -> None:
     """Draw the key of a choice on a disc; `colors` are the colours of disc and letter.
 
-    With a pad, its accept button is drawn at the focused choice instead.
+    If a gamepad is in use, the button that accepts is drawn instead, only at the choice with the focus, whose index is
+    `at`.
     """
     if ctx.pad:
         if number == at:
@@ -269,20 +278,23 @@ def draw_choice_key(
 
 
 def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float) -> None:
-    """Draw the two-toned focus ring around a box."""
+    """Draw the ring of two colours around the box that has the focus."""
     ctx.paint.ring(surface, rect.inflate(14, 14), FOCUS_DARK, radius + 7, 6.5)
     ctx.paint.ring(surface, rect.inflate(9, 9), FOCUS_BRIGHT, radius + 4.5, 3)
 
 
 def wheel(view: Viewport, center: tuple[float, float], radius: float) -> pygame.Rect:
-    """The box in window pixels that a wheel may cover, with lifted parts and the keys on its rim."""
+    """The box in window pixels that a wheel or ring of choices may cover, including lifted parts and keys on its rim.
+    """
     return about(view, *center, radius * 1.15 + 40)
 
 
 def heading(
     ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
 ) -> pygame.Rect:
-    """Draw the question of a prompt in a pill, in two lines if `room` is short; returns its box."""
+    """Draw the text of a question in a box with round ends, in two lines if it is wider than `room`; returns the box
+    that it covers.
+    """
     theme, setter = ctx.theme, ctx.type
     full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
     wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
