@@ -1,1 +1,1 @@
-"""What cards look like at rest and in flight."""
+"""What cards look like on the table, at rest and in flight, and the cache of their images."""

@@ -233,7 +233,7 @@ class Pictures:
     # Looks
 
     def lying(self, face: Look, pose: Pose, veil: Rgb | None = None) -> CardLook:
-        """The look of a card at rest."""
+        """The look of a card at rest in a pose, with the colour `veil` laid over it if the card cannot be played."""
         return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
     def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
@@ -267,7 +267,7 @@ class Pictures:
         return round(sprite.width * self.view.scale) in {self._base, self.little}
 
     def shadow(self, pose: Pose) -> ShadowLook:
-        """The look of the shadow of a card at rest."""
+        """The look of the shadow of a card at rest in a pose."""
         width, angle = shade_of(self.view, pose)
         return ShadowLook(self._base, width / self._base, angle)
 

@@ -112,7 +112,7 @@ class CardSprite:
 
     @property
     def pose(self) -> Pose:
-        """The sprite's present pose."""
+        """The sprite's present position, angle and width."""
         return Pose(self.x, self.y, self.angle, self.width)
 
     @property
@@ -121,7 +121,7 @@ class CardSprite:
         return self.front if self.front is not None and self.turn < 0.5 else self.back
 
     def put(self, pose: Pose) -> None:
-        """Move the sprite to a pose at once."""
+        """Set the sprite's position, angle and width to a pose at once."""
         self.x, self.y, self.angle, self.width = pose
 
 
@@ -143,7 +143,7 @@ def box(pose: Pose, around: float = 0.0) -> pygame.FRect:
 
 
 def on_card(pose: Pose, pos: tuple[float, float]) -> bool:
-    """Whether a point lies on a card."""
+    """Whether the point `pos` is on a card that lies in a pose."""
     angle = math.radians(pose.angle)
     dx, dy = pos[0] - pose.x, pos[1] - pose.y
     x, y = dx * math.cos(angle) - dy * math.sin(angle), dx * math.sin(angle) + dy * math.cos(angle)

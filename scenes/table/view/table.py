@@ -50,17 +50,17 @@ class TablePicture:
         """A function that returns the box outside of which an effect hides everything at rest; None without such an
         effect."""
         self.shows: Callable[[CardSprite], bool] = lambda card: True
-        """A function that says whether a flying card is visible while all cards turn over in place."""
+        """A function that says whether a card in flight has to be drawn while all cards turn over."""
         self.changed: list[pygame.Rect] | None = None
-        """The boxes that the latest drawing has changed; None if it was everything."""
+        """The boxes that the last call of `draw` has changed; None if it was the whole table."""
         self.shown: list[Node] = []
-        """The display list of the latest drawing."""
+        """All sprites that the last call of `draw` has drawn, from bottom to top."""
         self._compositor = Compositor(strict=ctx.texts.strict)
         self._layer = LayerCompositor(Compositor(strict=ctx.texts.strict))
         self._ground: Sprite | None = None
-        """The sprite of the bare table with its light, until its look changes."""
+        """The sprite of the empty table without light; None if it has to be made again."""
         self._dip = 0
-        """Window pixels by which everything at rest is lowered."""
+        """Window pixels by which everything at rest is lowered for a moment, when a strong card hits the pile."""
 
     def sprites(self, names: Sequence[str] = Z_ORDER) -> list[Node]:
         """The sprites for some names of Z_ORDER, in the order in which they are drawn."""

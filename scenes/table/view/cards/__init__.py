@@ -1,1 +1,1 @@
-"""Cards, piles, seats and background of a table as sprites."""
+"""Sprites of what is at rest on a card table: cards, piles, name plates and the table itself."""

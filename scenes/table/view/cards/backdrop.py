@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from scenes.table.geometry.places import Places
 
 RIM = 25.0
-"""Width of the frame around the cloth, in design pixels."""
+"""Width of the table's wooden frame around the cloth, in design pixels."""
 TUBE = RIM * 0.46
 """Design pixels from the cloth to the neon tube in the wooden frame."""
 EDGE, SQUARE = 11.0, 24.0
@@ -46,7 +46,7 @@ DIM = 0.82
 KEPT = 0.93
 SHADES = 16
 MIDDLE = 380.0, 250.0
-"""Radii of that middle in design pixels."""
+"""Radii of the brighter middle of the dimmed table, in design pixels."""
 
 
 def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:

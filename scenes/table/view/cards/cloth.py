@@ -34,7 +34,7 @@ from scenes.kit.graphics.theme import Rgb, bright, darker, lighter, mix
 from scenes.table.geometry.places import Places
 
 SEAM = 15.0
-"""Design pixels from the frame to the seam."""
+"""Distance from the table's frame to the seam on the cloth, in design pixels."""
 STITCH = 13.0
 GROOVE = 17.0
 """Width in design pixels of the groove in which the ring of direction glows."""
@@ -160,7 +160,7 @@ class Cloth:
         return haze
 
     def _seam(self, image: pygame.Surface) -> None:
-        """Draw two rows of stitches along the frame."""
+        """Draw two rows of stitches on the cloth along the table's frame."""
         theme = self.theme
         thread = lighter(theme.cloth, 0.25) if theme.dark else mix(theme.cloth, theme.table.inlay, 0.5)
         thread = mix(thread, darker(theme.rim, 0.35), 0.55) if bright(theme.rim) else thread
@@ -172,7 +172,7 @@ class Cloth:
                                        (moved[1][0], moved[1][1] + aside))
 
     def _line(self, image: pygame.Surface) -> None:
-        """Draw two lines of another wood along the frame."""
+        """Draw two lines of another wood along the frame, on a table with a wooden top."""
         theme = self.theme
         self.curve.line(image, mix(darker(theme.table.wood, 0.2), theme.rim, 0.15), -SEAM, 4.0)
         self.curve.line(image, mix(theme.cloth, theme.table.inlay, 0.6), -SEAM - 6, 1.4)

@@ -76,17 +76,18 @@ class DayNight:
     def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
         self.dark, self.calm = stage.shown.side == 1, False
-        """Whether the dark side is shown; and whether the old picture fades in place of a wave."""
+        """Whether the dark side is shown, and whether the picture of the former side fades instead of being replaced
+        by a wave."""
         self.old: pygame.Surface | None = None
         self._cut_old: pygame.Surface | None = None
-        """The old picture with a hole where the wave has passed; slower to draw."""
+        """The picture of the former side with a hole where the wave has passed; it takes longer to draw."""
         self.passed = 0.0
         self._cut = 0
-        """Radius in window pixels at which the old picture was cut last."""
+        """The wave's radius, in window pixels, at the last cut into the picture of the former side."""
         picture.uncovered, picture.shows = self.uncovered, self.shows
         picture.slots["old side"], picture.slots["wave front"] = self._old_side, self._front
         self._coming, self._latest_ring = False, Memo[WaveFront]()
-        """Whether the wave begins with the next frame; and the cached front of the wave."""
+        """Whether the wave begins with the next frame, and a cache of the circle that the wave has reached."""
 
     @property
     def wants_frame(self) -> bool:
@@ -94,7 +95,7 @@ class DayNight:
         return self.old is not None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Begin the wave when an event turns the cards over."""
+        """Begin the wave when an event turns all cards over to their other side."""
         if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(current=self.ctx.calm))

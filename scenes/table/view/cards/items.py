@@ -46,18 +46,19 @@ class TableItems:
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view, ctx.worker)
         self.fitting: frozenset[int] = frozenset()
-        """Centre cards that the chosen cards would match (R11)."""
+        """The centre cards that would be matched by the cards which the player has chosen (R11)."""
         self.yielding = Yielding()
-        """The motion of seats that make room for a panel."""
+        """The movement of name plates that make room for a panel."""
         self.flipping = False
-        """Whether all cards are turning over, so that the chip has the next colour."""
+        """Whether all cards are turning over, so that the chip shows the colour that will be in play."""
         self.log_covered = False
         """Whether a panel covers a part of the log, which is then hidden."""
         self.curtained = False
         """Whether a curtain covers the lower edge, where the log has no room."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
-        """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
+        """A counter for the log's cache key, which grows while the log moves and once more when it comes to rest;
+        and whether the log moves."""
 
     def place(self, places: Places) -> None:
         """Set the geometry, for another window size or another seat at the lower edge."""

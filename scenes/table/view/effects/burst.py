@@ -40,7 +40,7 @@ FINE, SPAN = 9, 1.2
 SHAPES, SIZES = 26, (9, 12, 15)
 """Number of shapes that fly up, and their sizes in design pixels."""
 FLIES = 0.62
-"""Seconds for which the shapes fly."""
+"""Seconds for which the colour symbols fly."""
 REACH = 310.0
 """Radius in design pixels around the pile within which it gets dark gradually, and which rays and flying shapes
 reach."""
@@ -62,7 +62,8 @@ class Darkness(Passing):
         super().__init__(DARKENS + LIGHTENS, AFTER)
         size, night = ctx.view.px(2 * REACH), ctx.theme.dark
         self._bright = pygame.Rect(0, 0, size, size).move_to(center=ctx.view.point(*center))
-        """The box of the bright and half dark place in window pixels; it may reach beyond the window."""
+        """The box of the bright area around the pile and its darker edge, in window pixels; it may reach beyond the
+        window."""
         self._level, self._shade = 0, shade(0)
 
         def made() -> pygame.Surface:
@@ -71,7 +72,7 @@ class Darkness(Passing):
 
         small = ctx.paint.picture(("gloom", size, night), made)
         self._large = ctx.rasters.account(pygame.transform.smoothscale(small, (size, size)))
-        """The picture at the present level of darkness."""
+        """The image that is drawn, at the present level of darkness."""
 
     @property
     def look(self) -> int | None:
@@ -108,7 +109,7 @@ class Ring(Passing):
         self.ctx, self.center, self.tone, self.radii, self.line = ctx, center, tone, radii, line
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the ring at its present radius, thinner the larger it is."""
+        """Draw the ring at the radius that it has reached, thinner the larger it is."""
         if self.age < 0:
             return NO_BOXES
         share, view = min(1.0, self.age / SPREADS), self.ctx.view

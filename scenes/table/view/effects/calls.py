@@ -74,7 +74,7 @@ class Cloud:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the cloud in its present size."""
+        """Draw the cloud as large and as opaque as it is now."""
         wide, high, alpha, drop = self._shape()
         if wide <= 0.05 or high <= 0.05 or alpha <= 0.02:
             return NO_BOXES

@@ -17,7 +17,7 @@ from scenes.kit.graphics.theme import DARK_INK, Rgb, bright, darker
 from scenes.kit.tween import ease_back, ease_in_out, on_beat
 
 RIM = 4.0
-"""Width of the white rim in design pixels."""
+"""Width of a coin's white rim, in design pixels."""
 SEEN, FADE = 0.45, 0.12
 """Seconds that a coin stays where it has landed, including the seconds in which it fades."""
 POINTS = 12
@@ -75,7 +75,7 @@ class FlyingCoin:
             self.on_land()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the coin at its present point."""
+        """Draw the coin at the point that it has reached."""
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
         left = self.seconds + self.stays - self.age
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)

@@ -148,7 +148,9 @@ class Comet:
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> None:
-    """Draw the comet's head at a point, rounded to whole pixels so that its light always has the same size."""
+    """Draw the comet's head around a point, in the colour `tone`. The point is rounded to whole pixels, so that the
+    light around the head always has the same size.
+    """
     view = ctx.view
     spot, half = view.design(view.point(*spot)), view.px(HEAD) / view.scale
     ctx.paint.shadow(surface, pygame.FRect(spot[0] - half, spot[1] - half, 2 * half, 2 * half),
@@ -191,7 +193,7 @@ class Comets:
         self._skipped: tuple[int, ...] = ()
         self.running: Comet | None = None
         self._resting = Memo[Painted]()
-        """The sprite of the head that rests on the ring."""
+        """The cached sprite of the comet's head at rest on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Remember skipped seats, and send a comet when play is reversed and when another seat has to act."""

@@ -137,7 +137,7 @@ class OutLight:
             self.image = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the rays over the table."""
+        """Draw the rays, or the soft light, over the whole table."""
         if self.image is None:
             return NO_BOXES
         if self._comes:

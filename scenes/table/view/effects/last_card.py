@@ -25,7 +25,7 @@ class LastCard:
         self.ctx, self.stage, self.seat = ctx, stage, seat
         self.age, self._step = 0.0, 0
         self._rays = _rays_of(ctx, stage, seat)
-        """The picture of the rays, faded to the present step."""
+        """The image of the rays, as far as they have faded."""
 
     @property
     def over(self) -> bool:

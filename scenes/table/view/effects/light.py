@@ -66,8 +66,8 @@ def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
-    """The box in window pixels that the lamp's glow covers in the table's lower rim, and the points along which the
-    lamp burns, relative to that box.
+    """The box that the lamp's glow covers in the table's lower rim, and the points along which the lamp burns; both in
+    window pixels.
     """
     curve, unit = edge_of(ctx, places), ctx.view.scale
     points = curve.points(2.0)
@@ -331,6 +331,8 @@ def pool_of(places: Places, seat: int) -> pygame.FRect:
 
 
 def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """The visible part of a seat's pool of light, and the whole pool, in window pixels."""
+    """Two rectangles in window pixels: the part of a seat's pool of light that is visible in the window, and the whole
+    pool.
+    """
     whole = ctx.view.rect(pool_of(places, seat))
     return whole.scale_by(REACHES).clip((0, 0, *ctx.view.pixels)), whole

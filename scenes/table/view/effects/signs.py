@@ -206,7 +206,9 @@ def _blank(side: int) -> pygame.Surface:
 
 
 def _layer(side: int, tone: Color) -> pygame.Surface:
-    """A transparent square surface in the colour `tone`, so that smoothed edges mix with that colour."""
+    """A transparent square surface, `side` pixels wide. Its transparent pixels have the colour `tone`, so that smoothed
+    edges drawn on it mix with that colour.
+    """
     image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     image.fill((*tone[:3], 0))
     return image

@@ -21,7 +21,7 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 
 ASKEW = 8.0
-"""Rotation of a stamp in degrees."""
+"""Degrees by which a stamp is rotated on the table."""
 FALLS, SEEN, FADES, CALM = 0.2, 1.3, 0.2, 0.12
 """Seconds in which a stamp comes down, for which it is shown in all, in which it fades, and in which it appears with
 reduced motion."""
@@ -87,7 +87,7 @@ def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
 
 
 def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
-    """Width and height of a stamp before it is turned, in design pixels."""
+    """Width and height of a stamp with these words before it is rotated, in design pixels."""
     return ctx.type.width(words, size / ctx.type.factor, "bold") + size * 1.1, size * 1.75
 
 
@@ -109,7 +109,7 @@ def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
 
 
 class Stamp:
-    """A stamp that comes down at a point, stays for `seconds` in all and fades."""
+    """A stamp with words that is pressed onto the table at a point, stays for `seconds` in all and fades."""
 
     def __init__(
         self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED, seconds: float = SEEN,
@@ -146,7 +146,7 @@ class Stamp:
             self.ctx.sounds.play("stamp")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the stamp as far as it has come down."""
+        """Draw the stamp as far as it has come down onto the table."""
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (self.seconds - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)

@@ -99,7 +99,7 @@ class ActionButtons:
         self.on_give_back: Callable[[], None] = lambda: None
         """Called when a person who looked at the own hand out of turn gives the screen back (R9.5)."""
         self.on_next: Callable[[], None] = lambda: None
-        """Called to pass the screen to the next person."""
+        """Called when the screen is to be given to the next person."""
         self.advises = advises
         self.offers = (
             Offer("tray.next", pygame.K_SPACE, lambda: self.on_next(), self._is_over, "primary"),
@@ -176,7 +176,9 @@ class ActionButtons:
         return self.ctx.texts("tray.key", words=words, key=sign) if sign else words
 
     def _is_on(self, offer: Offer) -> bool:
-        """Whether a button is drawn pressed in, because what it shows is being shown."""
+        """Whether a button is drawn pressed in, because what it switches on is being shown: the coach's advice, or the
+        other side of the cards.
+        """
         if offer.words == "coach.ask":
             return self.advises is not None and self.advises.shown
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0

@@ -19,7 +19,7 @@ from scenes.table.view.effects.coin import along, bow, draw_coin
 
 RED = (206, 24, 44)
 APART, DOT = 27.0, 4.5
-"""Distance and radius of the dots, in design pixels."""
+"""Distance of the dots from each other, and their radius, in design pixels."""
 COIN = 19.0
 SKIPS = {"skip": 1, "skip2": 2}
 """How many seats are skipped by a card, by its symbol."""
@@ -92,7 +92,9 @@ class Aim:
         return [about(self.ctx.view, *spot, DOT + 2) for spot in spots]
 
     def _coin(self, surface: pygame.Surface, center: tuple[float, float], words: str) -> None:
-        """Draw a coin with the number of cards, or with a bar across for a lost turn."""
+        """Draw the coin at a seat that would be hit: with the number of cards to draw, or with a bar across for a lost
+        turn.
+        """
         draw_coin(self.ctx, surface, words, center, COIN, RED)
         if words:
             return

@@ -109,7 +109,7 @@ class CardDetails:
         self.ctx, self.stage, self.rules, self.on_rule = ctx, stage, CardRules.of(setup), on_rule
         self.open: Explanation | None = None
         self.card = -1
-        """The card that was explained last; -1 for none."""
+        """The number of the card that was explained last; -1 for none."""
 
     @property
     def wants_frame(self) -> bool:

@@ -188,7 +188,7 @@ class PenaltyBadge:
         return self.amount > 0 and self.age < GROWS
 
     def set(self, amount: int) -> None:
-        """Show this number of cards; 0 removes the badge."""
+        """Set how many penalty cards will have to be drawn; 0 removes the badge."""
         if amount != self.amount:
             self.amount, self.age = amount, 0.0
 
@@ -201,7 +201,7 @@ class PenaltyBadge:
         self.draw_as(surface, center, self.amount, self.radius)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], amount: int, radius: float) -> None:
-        """Draw the badge with a number of cards and a radius in design pixels."""
+        """Draw the badge around `center` with a number of cards and a radius in design pixels."""
         if amount <= 0:
             return
         theme, paint = self.ctx.theme, self.ctx.paint

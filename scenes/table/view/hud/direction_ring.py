@@ -29,7 +29,7 @@ SWINGS, APART = 0.38, 0.025
 """Seconds in which all arrows turn round when play is reversed, and seconds from the start of one arrow to the start
 of the next."""
 GLOW, GLOWS = 16.0, 172.0
-"""Reach of the band's glow, and radius of the light of the colour in play, in design pixels."""
+"""How far the band's glow reaches, and radius of the light under the discard pile, in design pixels."""
 FINE = 2
 COARSE = 3
 """Factor by which soft light is painted smaller and then enlarged, because blurring takes time with the square of

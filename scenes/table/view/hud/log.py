@@ -26,7 +26,7 @@ TAG = 11.5
 TAG_ROOM = 50.0
 PAD = 12.0
 FOOT = 4.0
-"""Space below the last line, in design pixels."""
+"""Space below the last line of the log, in design pixels."""
 MOST = 3
 """Most lines that one sentence of the log may take."""
 SHORT = 4
@@ -59,14 +59,14 @@ class LogPanel:
         self.ctx = ctx
         self.rect = rect or pygame.FRect(24, 452, 240, 138)
         self.on_rule: Callable[[str], None] | None = None
-        """Called to open the rulebook at a rule; None without a rulebook."""
+        """A function that opens the rulebook at the id of a rule; None if there is no rulebook to open."""
         self.edition = EDITIONS[0]
         """The edition that is played, with its options, whose rules are shown."""
         self.house: tuple[Rule, ...] = ()
         """The house rules in force."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
         self.changes = 0
-        """A counter that increases whenever the lines change."""
+        """A counter that increases whenever the entries of the log change."""
         self.first = 0
         """Number of the newest entries that are scrolled out of sight."""
         self.slide = Approach(0.0, 14)

@@ -33,7 +33,7 @@ class SeatMarks:
         return (Painted("seat marks", (held, self.stage.places), self.draw),) if held or self.teams else ()
 
     def _held(self) -> tuple[int, ...]:
-        """The seats that hold shields, once for each shield."""
+        """The seats that hold shields; a seat with several shields is listed several times."""
         noted = self.stage.shown.notes.get(SHIELDS)
         return noted if isinstance(noted, tuple) else ()
 

@@ -98,8 +98,8 @@ def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
 
 
 class CatchButton(Pressable):
-    """The button to catch a player who is down to one card and has not called UNO. It acts as soon as the mouse button
-    goes down.
+    """The button to catch a player who is down to one card, in case UNO was not called. It acts as soon as the mouse
+    button goes down.
 
     Where another plate is close below, the button is low; then it also takes clicks on the lower part of its own plate.
     """
@@ -233,7 +233,7 @@ class SeatPlate:
         image of the leaning plate."""
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
-        """1 when the count changes, then falling to 0."""
+        """1 when the number of cards changes, then falling to 0; the number is enlarged by it."""
         self.plate_pose = PlatePose()
         self.tipped = TiltedPlate(ctx)
         self.tagged = True

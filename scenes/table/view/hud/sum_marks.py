@@ -30,7 +30,7 @@ LETTERS = "ABCDEFGHIJ"
 TONES = ((247, 148, 29), (144, 84, 220), (12, 150, 150), (214, 52, 120), (46, 128, 220))
 """Colours of centre cards that can be matched, which are different from the colours of cards."""
 INKS = ((176, 86, 0), (104, 48, 180), (0, 106, 108), (168, 22, 86), (18, 86, 168))
-"""Darker versions of these colours, on which white letters are readable."""
+"""Darker versions of TONES, on which white letters are readable."""
 ANY = "#"
 TAB = 28.0
 """The height of the label on a card of the hand, in design pixels."""
@@ -91,7 +91,8 @@ def spelt(face: Face) -> str:
 
 
 def centers(fits: Sequence[MatchRow], faces: Sequence[Face]) -> list[Center]:
-    """The centre cards that can be matched, from left to right."""
+    """The centre cards that can be matched, from left to right, each with its letter, its colours and the sums for it.
+    """
     found: list[Center] = []
     for number, at in enumerate(sorted({fit.at for fit in fits})):
         ways: dict[str, None] = {}
@@ -144,7 +145,9 @@ def pair(fits: Sequence[MatchRow], card: int, chosen: Sequence[int], faces: Sequ
 
 
 def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
-    """A match written as a sum, such as 4 + 4 = 8."""
+    """A match written as a sum, such as 4 + 4 = 8; cards that count as any number are written with the number they
+    stand for.
+    """
     parts = [spelt(faces[card]) for card in fit.cards]
     known = [int(part) for part in parts if part != ANY]
     if len(known) < len(parts):  # what any number counts as is what is missing

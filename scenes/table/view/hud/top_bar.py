@@ -19,7 +19,7 @@ from scenes.words.card_names import points
 
 GAP = 5.0
 TWO = 48.0
-"""Height of a title in two lines, in design pixels."""
+"""Height of the words at the left when they take two lines, in design pixels."""
 NOTE = 204.0
 """Greatest width of the note below the title, in design pixels."""
 
@@ -45,7 +45,7 @@ class TopBar:
         """Words shown in place of the round's number; empty to show that."""
         self.round = self.standing = ""
         self._said: Callable[[], None] = lambda: None
-        """Sets the words again, in the present language."""
+        """A function that sets the words again, after the language has changed."""
         self.names: tuple[str, ...] = ()
         """The players' names, if the score is given with a name."""
         self.note = ""

@@ -20,7 +20,8 @@ WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
 FLAT = 0.08
 """Share by which the button's dome is flattened at the moment of a call."""
 PULSES = 2.4
-"""Seconds for which the button pulses once UNO can be called; afterwards it only glows, which costs no redraw."""
+"""Seconds for which the button pulses once UNO can be called. Afterwards it only glows, for which it need not be
+drawn again."""
 
 
 class UnoButton(Pressable):
@@ -114,7 +115,7 @@ class UnoButton(Pressable):
             self.press.target = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw glow, dome, word and key."""
+        """Draw the glow, the dome, the word and its key, and a tick if the player has called."""
         center, size = self.rect.center, self.rect.width
         if self.ready:
             self._glow(surface, center, size / 2)

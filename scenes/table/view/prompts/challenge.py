@@ -272,7 +272,9 @@ class ChallengePrompt(Prompt):
 
     @property
     def question(self) -> str:  # type: ignore[override]
-        """The question in words: who played what, when that is allowed, and how many cards that player has left."""
+        """The question in words: who played what, when that is allowed, and how many cards the one who played it has
+        left.
+        """
         t, challenged = self.ctx.texts, self.challenged
         card = t("prompt.challenge", seat=self.name, card=card_name(t, challenged.face, challenged.named))
         left = t.n("speech.holds", self.left, seat=self.name)

@@ -44,7 +44,7 @@ STAMP, LOW = 40.0, 0.52
 """Text size of the stamp in design pixels, and how far below a card's middle it is, in card widths, so that the
 card's number stays visible."""
 VERDICT, LEADING = 18.0, 1.2
-"""Text size of the verdict in design pixels, and its line height."""
+"""Text size of the verdict's sentence in design pixels, and the height of its lines relative to that size."""
 BUTTON = 180.0, 50.0
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -204,7 +204,7 @@ class HandReveal(Prompt):
         setter.text(surface, t("prompt.only_you"), (left + 25, line), 14, theme.on_cloth, width=room - 25)
 
     def spots(self) -> list[Point]:
-        """The middles of all cards in their rows, in design pixels."""
+        """The middles of all cards on the panel, row by row, in design pixels."""
         across = -(-len(self.faces) // self.rows)
         step = min(self.card + 8, (self.wide - 2 * EDGE - self.card) / max(1, across - 1))
         top = self.box.top + 2 * EDGE + self.heading + JUMP + 0.75 * self.card

@@ -101,7 +101,7 @@ class NumberPick(Pick):
         return self.ctx.texts.sentence(self.ctx.texts("speech.list").join(map(str, self.numbers)))
 
     def focus_aloud(self) -> str:
-        """The number in focus, for the screen reader."""
+        """The number with the focus on the dial, for the screen reader."""
         return "" if self.at is None else str(self.at)
 
     def number_at(self, pos: tuple[float, float]) -> int | None:

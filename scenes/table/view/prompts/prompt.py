@@ -20,7 +20,7 @@ from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_pad_sign
 
 SHEET = 56.0
-"""Greatest reach of a panel's shadow, in design pixels."""
+"""How far the shadow of a question's panel reaches at most, in design pixels."""
 EARLY = 0.25
 """Seconds in which a new question ignores Enter, which was meant for the card played before."""
 OPEN = 0.85
@@ -101,7 +101,7 @@ class Prompt:
         return [box.inflate(-2 * aside, -2 * above) for aside, above in ((EDGE, round_), (round_, EDGE))]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event; returns whether it was used."""
+        """Handle an event by the question's buttons; returns whether it was used."""
         return self.page.handle(event)
 
     def update(self, dt: float) -> None:
