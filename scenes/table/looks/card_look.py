@@ -82,8 +82,8 @@ class CardLook(NamedTuple):
         return not self.angle and not self.edge and self.scale == 1 and self.veil is None
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the image of this look is similar enough to be shown in place of the image of `other`, which is not
-        made yet.
+        """Whether the image with this cache key is similar enough to be shown in place of the image with the key
+        `other`, which is not made yet.
         """
         if not isinstance(other, CardLook):
             return False
@@ -93,7 +93,7 @@ class CardLook(NamedTuple):
         return (self.face == other.face or turns) and leans and abs(mine - size) <= GROWN * size
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the image of this look; callable from any thread."""
+        """Make the image that belongs to this cache key; callable from any thread."""
         if self.veil is not None:
             return veiled(pictures.get(self._replace(veil=None)), self.veil)
         upright = flat(pictures.art, self.face, self.width)
@@ -176,8 +176,8 @@ AnyLook = CardLook | ShadowLook | GlowLook | FocusLook
 
 
 class Seen(NamedTuple):
-    """The image shown under a sprite's name in a frame and the look that it was made from. If it only replaces an image
-    that is not made yet, `asked` is the look of the missing image.
+    """The image shown under a sprite's name in a frame, and `look`, the cache key of that image. If it only replaces an
+    image that is not made yet, `asked` is the cache key of the missing one.
     """
 
     look: AnyLook
@@ -216,7 +216,7 @@ class Pictures:
         """The images shown in this frame and in the one before, by sprite name."""
         self._groups: dict[Hashable, Together] = {}
         self._upright: set[AnyLook] = set()
-        """Looks of plain upright cards whose images the worker was asked for."""
+        """Cache keys of the plain upright cards whose images the worker was asked for."""
         self._fresh = 0
         self.waits = False
         """Whether this frame shows any image in place of a missing one."""
@@ -233,22 +233,26 @@ class Pictures:
     # Looks
 
     def lying(self, face: Look, pose: Pose, veil: Rgb | None = None) -> CardLook:
-        """The look of a card at rest in a pose, with the colour `veil` laid over it if the card cannot be played."""
+        """The cache key (look) of the image of a card at rest in a pose, with the colour `veil` laid over it if the
+        card cannot be played.
+        """
         return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
     def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
-        """The look of a card at rest whose width is changing: its image for `width` design pixels, scaled by the factor
-        `share`.
+        """The cache key (look) of the image of a card at rest whose width is changing: its image for `width` design
+        pixels, scaled by the factor `share`.
         """
         return CardLook(face, self.view.px(width), lying_angle(pose), share)
 
     def landed(self, face: Look, pose: Pose) -> CardLook:
-        """The look of a card that has just landed on the discard pile and shrinks to its final size."""
+        """The cache key (look) of the image of a card that has just landed on the discard pile and shrinks to its final
+        size.
+        """
         return CardLook(face, self._base, pose.angle, pose.width / PILE_WIDTH)
 
     def flying(self, sprite: CardSprite) -> CardLook:
-        """The look of a card in flight. It is scaled from the image in the size of the piles, or from a smaller image
-        if that is large enough.
+        """The cache key (look) of the image of a card in flight. It is scaled from the card's image in the size of the
+        piles, or from a smaller one if that is large enough.
         """
         face, edge = side_of(sprite)
         many, step = (FACE_SIZES, FACING) if face.symbol else (BACK_SIZES, FLYING)
@@ -267,12 +271,12 @@ class Pictures:
         return round(sprite.width * self.view.scale) in {self._base, self.little}
 
     def shadow(self, pose: Pose) -> ShadowLook:
-        """The look of the shadow of a card at rest in a pose."""
+        """The cache key (look) of the image of the shadow of a card at rest in a pose."""
         width, angle = shade_of(self.view, pose)
         return ShadowLook(self._base, width / self._base, angle)
 
     def shade(self, sprite: CardSprite) -> ShadowLook:
-        """The look of the shadow of a card in flight."""
+        """The cache key (look) of the image of the shadow of a card in flight."""
         size = max(1, round(sprite.width / PILE_WIDTH * SHADOW_SIZES)) / SHADOW_SIZES
         edge = round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
@@ -280,11 +284,11 @@ class Pictures:
         return ShadowLook(self._base, size, round(sprite.angle / FLYING_SHADOW) * FLYING_SHADOW % 180, edge)
 
     def glow(self, pose: Pose, tone: Rgb) -> GlowLook:
-        """The look of the glow around a card at rest, in the colour `tone`."""
+        """The cache key (look) of the image of the glow around a card at rest, in the colour `tone`."""
         return GlowLook(self.view.px(pose.width), lying_angle(pose), tone)
 
     def focus(self, pose: Pose) -> FocusLook:
-        """The look of the keyboard focus ring around a card at rest."""
+        """The cache key (look) of the image of the keyboard focus ring around a card at rest."""
         return FocusLook(self.view.px(pose.width), lying_angle(pose), max(3, self.view.px(FOCUS)))
 
     # Rasters
@@ -294,11 +298,11 @@ class Pictures:
         return flat(self.art, face, width)
 
     def find(self, look: AnyLook) -> pygame.Surface | None:
-        """The image of a look if it is cached or quick to make, otherwise None."""
+        """The image with the cache key `look` if it is cached or quick to make, otherwise None."""
         return self.get(look) if _upright(look) else self._kept.find(look)
 
     def get(self, look: AnyLook) -> pygame.Surface:
-        """The image of a look, made now if it is not cached."""
+        """The image with the cache key `look`, made now if it is not cached."""
         if isinstance(look, CardLook) and look.upright:
             return flat(self.art, look.face, look.width)
         return self._kept.get(look, lambda: look.rasterize(self))
@@ -308,7 +312,9 @@ class Pictures:
         return self._kept.get(key, make)
 
     def prefetch(self, look: AnyLook) -> None:
-        """Ask the background worker to make the image of a look; repeated calls for the same look ask once."""
+        """Ask the background worker to make the image with the cache key `look`; repeated calls for the same one ask
+        once.
+        """
         if not _upright(look):
             self._kept.prefetch(look, lambda: look.rasterize(self))
         elif self.worker is not None and look not in self._upright:
@@ -316,9 +322,10 @@ class Pictures:
             self.worker.submit(lambda: self.get(look), urgent=True)
 
     def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
-        """The image to show under a sprite's name: the one of `look` or, until that is made, a similar image.
+        """The image to show under a sprite's name: the one with the cache key `look` or, until that is made, a similar
+        image.
 
-        The similar image is the one last shown under that name, or else the cached image of the look `lay`.
+        The similar image is the one last shown under that name, or else the cached image with the key `lay`.
         """
         last = self._now.get(name) or self._before.get(name)
         if last is None or last.look != look:
@@ -372,8 +379,8 @@ class Pictures:
         self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
         card: int = -1,
     ) -> Sprite:
-        """A sprite that shows the image of a look, with its middle at `x` and `y` in design pixels. `card` is the
-        card's number, or -1 if it is unknown; `lay` is used as in `seen`.
+        """A sprite that shows the image with the cache key `look`, with its middle at `x` and `y` in design pixels.
+        `card` is the card's number, or -1 if it is unknown; `lay` is used as in `seen`.
         """
         image = self.seen((card, type(look)) if card >= 0 else name, look, lay)
         return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))

@@ -133,7 +133,7 @@ class DayNight:
             self._cut_old.set_colorkey(KEY)
 
     def follow(self) -> None:
-        """Change at once, without a wave, to the side that is in play on the stage."""
+        """Change at once, without a wave, to the side that the cards on the table show."""
         if self.dark != (self.stage.shown.side == 1):
             self.turn(None)
 

@@ -28,7 +28,7 @@ class Attention:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a face, the light or the comet moves."""
+        """Whether a face or the light changes by itself, so that the next frame would look different."""
         return self.moods.wants_frame or self.light.wants_frame
 
     def update(self, dt: float) -> None:

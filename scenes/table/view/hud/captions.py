@@ -64,7 +64,7 @@ class Captions:
 
     @property
     def words(self) -> list[str]:
-        """The words of all shown captions, the oldest first."""
+        """The words of all captions that are shown, the oldest first."""
         return [shown.words for shown in self.shown]
 
     def listen(self) -> None:

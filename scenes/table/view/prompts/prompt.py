@@ -214,7 +214,7 @@ class Pick(Prompt):
         return "" if self.at is None else self._choice(self.at)
 
     def start(self, number: int) -> None:
-        """Give the focus to a choice when the question opens."""
+        """Give the focus to the choice with an index when the question opens."""
         self.at = number
         if number in self.lift and self.ctx.settings.reduced_motion:
             self.lift[number].value = 1.0
