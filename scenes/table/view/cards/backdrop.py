@@ -55,7 +55,9 @@ def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
 
 
 def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.Rect) -> pygame.Surface:
-    """The image of the part `seen` of the table, in the brightness that it had before it was dimmed."""
+    """The image of the rectangle `seen` of the table, as bright as it was before `dim`, the image of the whole table,
+    was darkened.
+    """
     image, lost = pygame.Surface(seen.size, pygame.SRCALPHA, 32), pygame.Surface(seen.size, depth=32)
     for picture in (image, lost):
         picture.blit(dim, (0, 0), seen)

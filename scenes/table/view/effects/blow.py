@@ -86,7 +86,7 @@ class PenaltyPanel:
         self.ctx, self.count, self.filled = ctx, count, 0
         self.age = self.pop = 0.0
         self.since = 0.0
-        """Seconds since the last card arrived."""
+        """Seconds since the last penalty card arrived in the hand."""
         wide = 84 + STEP * min(MOST, count)
         self.box = pygame.FRect(0, 0, wide, HIGH)
         uno, zone = places.uno, places.zone

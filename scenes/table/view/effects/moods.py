@@ -152,7 +152,9 @@ Reaction = tuple[int, str, float]
 
 
 def reactions(cue: Cue, event: Event, shown: Layout, move: Move | None) -> Iterator[Reaction]:
-    """How faces react when the animation of an event reaches a moment: tuples of seat, mood and seconds."""
+    """How faces react to an event when its animation reaches the moment `cue`, such as a card landing: tuples of seat,
+    mood and seconds.
+    """
     match cue, event:
         case Cue.LAND, events.Played(seat=seat) if move and shown.faces[move.card].harm > LOST_TURN:
             yield seat, "sly", LASTS  # with a bluff or without

@@ -17,21 +17,21 @@ STAYS = 1.25
 REFUSED = 2.8
 FADE = 0.2
 READ = 0.05
-"""Seconds that words are shown for each of their letters."""
+"""Seconds that a caption is shown for each of its letters."""
 SOON = 0.04
-"""Seconds before words appear, because the first frames of an event take longer to draw."""
+"""Seconds before the words of a caption appear, because the first frames of an event take longer to draw."""
 WIDEST, MOST = 840.0, 3
 """Greatest width of the words in design pixels, and most lines of words; longer texts get smaller letters."""
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
 LEADING = 1.3
 ROUND = 28.0
 SHADOW = 24.0
-"""Greatest reach of the shadow around the words, in design pixels."""
+"""Greatest reach of the shadow around a caption, in design pixels."""
 BELOW = 14.0
-"""Distance between these words and other words above them, in design pixels."""
+"""Distance of a caption from other words above it, in design pixels."""
 
 Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
-"""The middle of the words, and the boxes that they must not cover."""
+"""Where a caption may be: its middle, and the boxes that it must not cover; in design pixels."""
 
 
 class _Laid(NamedTuple):
@@ -152,7 +152,7 @@ class Caption:
 
     @property
     def _alpha(self) -> float:
-        """The opacity of the words, which fade in and out."""
+        """The opacity of the caption, which fades in and out, from 0 to 1."""
         return min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
 
     def draw(

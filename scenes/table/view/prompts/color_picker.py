@@ -122,7 +122,8 @@ class ColorPick(Pick):
     """
 
     aside = 0.0
-    """Design pixels by which the note on a quarter of the ring is moved outwards."""
+    """Design pixels by which the note on a quarter of the wheel, such as the number of cards held, is moved
+    outwards."""
     above = 22.0
     """Design pixels between the question and the ring below it."""
     slim = True
