@@ -1,1 +1,2 @@
-"""Where everything lies on a table, in pixels of the 1280x720 design."""
+"""Where everything is on the card table, in design pixels (units of a 1280 x 720 layout that is scaled to the window).
+"""

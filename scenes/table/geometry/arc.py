@@ -1,4 +1,4 @@
-"""The own hand in a wide window: one arc, or two rows where there are many cards."""
+"""The layout of the player's own hand in a wide window: one arc, or two rows where there are many cards."""
 
 from __future__ import annotations
 
@@ -13,15 +13,20 @@ ROW_STEP = 64.0
 HAND_WIDTH, SMALLER = 116.0, 0.88
 """Usual width of a card in design pixels, and its factor in two rows."""
 LEAST = 0.27
-"""Least visible share of a card's width; larger cards overlap more until then, and stop growing."""
+"""Least visible share of a card's width: enlarged cards overlap more down to this share, and are not enlarged beyond
+it."""
 HIGHEST = 1.3
 """Greatest scale of cards in two rows."""
 STEP = 0.1
-"""Step of the cards' scale, so that few sizes of rasters are needed."""
+"""Step in which the cards' scale changes, so that cards are drawn in few sizes."""
 
 
 def grown(size: float, room: float, width: float, across: int) -> float:
-    """The largest scale of cards, up to `size`, with which `across` cards side by side fit into `room`."""
+    """The largest scale of cards, at most `size`, at which `across` overlapping cards fit side by side into `room`
+    pixels.
+
+    `width` is the width of a card at scale 1. A scale of 1 or less is returned unchanged.
+    """
     if size <= 1:
         return size
     most = room / (width * (1 + LEAST * max(0, across - 1)))
@@ -29,9 +34,10 @@ def grown(size: float, room: float, width: float, across: int) -> float:
 
 
 def own_card(zone: pygame.FRect, size: float, index: int, count: int) -> tuple[float, float, float, float]:
-    """The pose of an own card as (x, y, angle, width), with cards up to `size` times the usual width.
+    """The pose of card `index` of the `count` cards in the player's own hand, as (x, y, angle, width).
 
-    Large cards reach below the window's edge: what tells them apart stands in their upper corner.
+    The hand fills `zone`, with cards up to `size` times the usual width. Large cards reach below the window's lower
+    edge: what tells cards apart is in their upper corners.
     """
     return _own_card(tuple(zone), size, index, count)
 
@@ -53,7 +59,10 @@ def _own_card(box: tuple[float, ...], size: float, index: int, count: int) -> tu
 def _arc(
     zone: pygame.FRect, index: int, count: int, size: float, width: float, up: float, bend: float = 1.0
 ) -> tuple[float, float, float, float]:
-    """The pose of a card in an arc, as (x, y, angle, width); the arc's middle lies `up` pixels above the lower edge."""
+    """The pose of card `index` of `count` in an arc, as (x, y, angle, width).
+
+    The arc's middle is `up` pixels above the lower edge of `zone`; `bend` scales its curvature (1 is the usual one).
+    """
     room = zone.width - width - 16
     step = min(width * 0.76, room / max(1, count - 1))
     aside = index - (count - 1) / 2

@@ -1,4 +1,4 @@
-"""Fitting: the sizes of cards that the player has set, as far as a table has room."""
+"""Enlarges cards to the sizes that the player has set, as far as the table has room for them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from scenes.table.looks.card_sprite import box
 
 STEP = 0.05
 FAN = 14
-"""Number of cards by which the size of fans is judged."""
+"""Number of cards in another player's fan for which there must be room."""
 LEAST_PILE = 80.0
 """Least width of pile cards next to a large own hand, in design pixels."""
 
 
 def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
-    """The geometry with cards as large as wanted, or as fit: the own hand first, then piles, fans and log."""
+    """The layout that `make` returns with cards as large as wanted, or as large as fit.
+
+    Room goes to the own hand first, then to the piles, to other players' fans and to the game log.
+    """
     places = make(sizes=Sizes(min(1.0, wanted.table), min(1.0, wanted.fans), min(1.0, wanted.hand)))
     if max(wanted.table, wanted.fans, wanted.hand, wanted.log) <= 1:
         return places
@@ -36,7 +39,10 @@ def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
 def _largest(
     make: Callable[..., Places], usual: Places, wanted: float, what: str, fits: Callable[[Places], bool]
 ) -> Places:
-    """The geometry with the largest cards of one kind (a field of `Sizes`) that fits, up to the wanted scale."""
+    """The layout with the largest scale of one thing (`what`, a field of `Sizes`) for which `fits` is true.
+
+    Scales from `wanted` down to 1 are tried in steps; none fits: the `usual` layout is returned.
+    """
     size = wanted
     while size > 1:
         places = make(sizes=replace(usual.sizes, **{what: size}))
@@ -55,14 +61,18 @@ def _fan(places: Places, seat: int) -> list[pygame.FRect]:
 
 
 def _log_free(places: Places) -> bool:
-    """Whether the log, which a large hand lifts in an upright window, lies clear of everybody."""
+    """Whether the game log overlaps no player's name plate, cards or Catch button; in an upright window large cards
+    lift it.
+    """
     there = [here for seat in places.others()
              for here in (*_fan(places, seat), places.pill(seat), places.seat(seat).catch)]
     return places.log.collidelist(there) < 0
 
 
 def _piles_free(places: Places) -> bool:
-    """Whether the piles lie clear of the hand, of each other and of everybody."""
+    """Whether the two piles are in the window and overlap neither the own hand, each other, nor anything of other
+    players.
+    """
     piles = [box(places.stock), box(places.pile).inflate(10, 8)]
     there = [places.zone, places.log, *(places.pill(seat) for seat in places.others())]
     there += [here for seat in places.others() for here in (*_fan(places, seat), places.seat(seat).catch)]
@@ -72,7 +82,9 @@ def _piles_free(places: Places) -> bool:
 
 
 def _fans_free(places: Places) -> bool:
-    """Whether all fans lie clear of each other and of what is around them."""
+    """Whether every other player's cards are in the window and overlap no one else's cards, plates, buttons or the
+    piles' ring.
+    """
     whole = pygame.FRect(0, 0, places.width, places.height)
     fans = {seat: _fan(places, seat) for seat in places.others()}
     still = [places.ring, places.log, places.uno, places.mine, places.top_left, places.top_right]

@@ -1,4 +1,4 @@
-"""Places: where everything lies on a table of any size, in design pixels and degrees."""
+"""Where everything is on a card table of any size, in design pixels and degrees."""
 
 from __future__ import annotations
 
@@ -15,66 +15,69 @@ from scenes.table.geometry.sizes import USUAL, Sizes
 
 MARGIN = 24.0
 PILL = (196.0, 54.0)
-"""Width and height of a seat's plate in design pixels: avatar, name, level, count."""
+"""Width and height of a name plate in design pixels; it shows a player's avatar, name, level and number of cards."""
 COMPACT = (164.0, 46.0)
-"""Width and height of a compact plate, in design pixels."""
+"""Width and height of a name plate at a table with many players, in design pixels."""
 CROWD = 8
-"""Number of seats from which plates are compact."""
+"""Number of players from which name plates are compact."""
 WIDER, HIGHER = 0.3, 0.2
-"""Growth in width and height of plates for letters of twice the usual size; the width is full from 150 % on."""
+"""Growth of name plates in width and height for letters of twice the usual size; the width is full from 150 % on."""
 ROOMY = 0.2
-"""Growth of letters from which compact plates are widened and fewer seats are at the far side."""
+"""Growth of letters above which name plates need more room, so that fewer players sit at the far side."""
 BUTTONS = 113.0
 """Height in design pixels of the small buttons above the UNO button, where a Catch button beside them ends."""
 PILE_WIDTH = HAND_WIDTH
-"""Width of pile cards in design pixels; the same as in the hand, so that they share rasters."""
+"""Width of pile cards in design pixels; the same as in the hand, so that both use the same images."""
 RING = (250.0, 146.0)
-"""Radii of the ring of direction, in design pixels."""
+"""Radii of the ring of arrows around the piles, which shows the direction of play, in design pixels."""
 ROOF, FLOOR = 178.0, 44.0
-"""Distance of the ring from the window's upper edge and from the own hand, in design pixels."""
+"""Distance of the ring of arrows from the window's upper edge and from the own hand, in design pixels."""
 ARROW, CLEAR = 0.92, 18.0
 """Position of the ring's upper and lower arrows as a share of its radius, and distance of large piles from them in
 design pixels."""
 UNO_SIZE = 132.0
 HAND_HIGH, LARGER, SMALLER, CHIP_LOW = 206.0, 88.0, 174.0, 74.0
-"""Height of the own hand with usual cards, its changes for larger and smaller ones, and distance of the chip above it,
-in design pixels."""
+"""Height of the own hand with usual cards, the change of it for larger and for smaller cards, and distance of the
+colour marker above it, in design pixels."""
 LOG = (240.0, 138.0)
 WIDEST_HAND = 980.0
-"""Most room for the own hand, in design pixels."""
+"""Greatest width of the own hand, in design pixels."""
 TALL_LOG = 0.4
 """Share of a window's extra height that goes to the log."""
 SHORT_LOG = 22.0
-"""Design pixels of the log that go to the side seats, with many seats at a low table."""
+"""Design pixels by which the game log is lower with many players in a low window, to make room at the sides."""
 FACE_OUT = 44.0
-"""Distance of the hand from the log on the side where the own avatar hangs out of its plate, in design pixels."""
+"""Distance of the hand from the game log on the side where the own avatar reaches out of its name plate, in design
+pixels."""
 SORT, SORT_MIRRORED = 56.0, 88.0
-"""Distance of the hand from the own plate, for the sort button between them, and the same with the avatar on that side,
-in design pixels."""
+"""Distance of the hand from the own name plate, for the sort button between them, and the same with the avatar on that
+side, in design pixels."""
 TAGGED = 20.0
-"""Extra room above the own plate for the tag of the own turn, for letters of twice the usual size, in design pixels."""
+"""Extra room above the own name plate for its "your turn" tag, for letters of twice the usual size, in design pixels.
+"""
 COUNTED = 38.0
-"""Design pixels from the log or the draw pile to the centre of the count beside it."""
+"""Design pixels from the game log or the draw pile to the centre of the draw pile's number of cards."""
 TUCKED = 14.0
-"""Design pixels of a fan that are hidden under its plate."""
+"""Design pixels of a player's cards that are hidden under the name plate."""
 WIDEST = 2.05
-"""Ratio of a window's width to its height above which seats keep together."""
+"""Ratio of a window's width to its height above which players are not moved farther apart."""
 ROW_APART = (280.0, 88.0)
 """Distance of both piles from the middle with a centre row between them, and their width, in design pixels."""
 ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM, PILE_GROWS = 106.0, 134.0, 440.0, 110.0
 """The centre row in design pixels: width of a card, step between cards, room between the piles, and what larger pile
 cards take of it."""
 TIDY = 0.55
-"""Factor for the disorder of the discard pile next to a centre row, which leaves it less room."""
+"""Factor for how far cards of the discard pile are out of line beside a centre row, which leaves less room."""
 ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
 """Most cards of a centre row in one line; width of a card and distance of the lines if there are two, in design
 pixels."""
 
 
 class Places:
-    """The geometry of one table as seen from the seat at the bottom.
+    """The layout of one card table as seen by the player at the bottom of the window (`bottom`, a seat number).
 
-    `width` and `height` are the window's design pixels (`Viewport.width`, `.height`).
+    `width` and `height` are the window's design pixels (`Viewport.width`, `.height`). `row`: there is a centre row
+    (R11).
     """
 
     def __init__(
@@ -95,25 +98,25 @@ class Places:
 
     @property
     def pill_size(self) -> tuple[float, float]:
-        """Width and height of the other seats' pills, in design pixels."""
+        """The width and height of other players' name plates, in design pixels."""
         wide, high = self._larger(COMPACT if self.compact else PILL)
         free = min(self.area.right, self.top_right.left) - max(self.area.left, self.top_left.right)
         spare = max(0.0, self.area.width - USUALLY) if self.compact else 0.0
         return named(wide, self.growth, free, spare, max(1, self.around[1])), high
 
     def _larger(self, size: tuple[float, float]) -> tuple[float, float]:
-        """A pill with room for larger letters."""
+        """The size (width, height) of a name plate after it has grown for larger letters."""
         growth = min(1.0, self.growth)
         return size[0] * (1 + WIDER * min(1.0, 2 * growth)), size[1] * (1 + HIGHER * growth)
 
     @property
     def around(self) -> tuple[int, int, int]:
-        """The numbers of other seats on the left, at the far side and on the right."""
+        """How many other players sit at the left, the far and the right side of the table, in this order."""
         usual = ARRANGED[self.seats - 1]
         return SPREAD.get(self.seats - 1, usual) if self.growth > ROOMY else usual
 
     def _arrange(self) -> None:
-        """Work out the places of everything on the table."""
+        """Compute where everything on the table is."""
         self._corners()
         size = self.sizes.table
         room = (self.zone.top - FLOOR - ROOF) / 2
@@ -129,73 +132,78 @@ class Places:
 
     @property
     def ring(self) -> pygame.FRect:
-        """The box around the ring of direction."""
+        """The rectangle around the ring of arrows that shows the direction of play."""
         wide, high = self.radii
         return pygame.FRect(self.cx - wide, self.cy - high, 2 * wide, 2 * high)
 
     @property
     def cloth(self) -> pygame.FRect:
-        """The box around the table's cloth, in design pixels."""
+        """The rectangle that the table's cloth fills, in design pixels."""
         half = min(self.area.width / 2 - 92, 640.0), min(self.cy - 40, 340.0)
         return pygame.FRect(self.cx - half[0], self.cy + 2 - half[1], 2 * half[0], 2 * half[1])
 
     @property
     def caption(self) -> tuple[float, float]:
-        """The middle of the words above the piles."""
+        """The centre of the short texts that are shown above the piles."""
         return self.cx, self.cy - 118
 
     @property
     def above_hand(self) -> float:
-        """The lower limit of panels above the own hand, as y in design pixels."""
+        """The y coordinate that panels above the own hand must not go below, in design pixels."""
         return self.height - HAND_HIGH - LARGER * max(0.0, self.sizes.hand - 1)
 
     @property
     def unfolded(self) -> float:
-        """The height of the log while it is opened, in design pixels; 0 where it does not fold."""
+        """The height of the game log while it is opened, in design pixels; 0 in a window where it cannot be opened."""
         return 0.0
 
     def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
-        """The box of a small button by its number, of the given size: in a column above the UNO button."""
+        """The rectangle of the small button `number` (from 0, at the bottom) in a column above the UNO button.
+
+        `wide` and `high` are its size, `gap` the space between two buttons.
+        """
         left = min(max(self.uno.centerx - wide / 2, 8.0), self.width - wide - 8)
         return pygame.FRect(left, self.uno.top - 6 - (number + 1) * (high + gap), wide, high)
 
     @property
     def chip(self) -> tuple[float, float]:
-        """The middle of the colour chip, below the discard pile and clear of what is said above the hand."""
+        """The centre of the marker that shows the colour in play: below the discard pile, above the notices over the
+        own hand.
+        """
         y = self.cy - 4 + max(PILE_WIDTH, self.pile.width) * RATIO / 2 + 33
         return self.pile.x, min(y, self.zone.top - CHIP_LOW)
 
     @property
     def count(self) -> tuple[float, float]:
-        """The middle of the words that say how many cards the draw pile has."""
+        """The centre of the text with the draw pile's number of cards."""
         beside = 0.0 if self.left_handed else self.log.right + COUNTED
         return max(self.stock.x, beside), self.chip[1]
 
     @property
     def badge(self) -> tuple[float, float]:
-        """The middle of the penalty badge, at a corner of the discard pile."""
+        """The centre of the badge with the penalty cards that wait, at a corner of the discard pile."""
         wide = max(PILE_WIDTH, self.pile.width)
         return self.pile.x + wide / 2 + 14, self.pile.y - wide * RATIO / 2 + 6
 
     def seat(self, seat: int) -> SeatPlace:
-        """The place of another seat."""
+        """Where another player's name plate, Catch button and cards are; `seat` is the seat number."""
         return self._around[seat]
 
     def others(self) -> list[int]:
-        """All seats but the one at the bottom, clockwise from its left."""
+        """The seat numbers of all players but the one at the bottom, clockwise from that player's left."""
         return [(self.bottom + step) % self.seats for step in range(1, self.seats)]
 
     def fan(self, seat: int, index: float, count: float) -> Pose:
-        """The pose of a card in the hand of any seat, also the own one."""
+        """The pose of card `index` of `count` in the hand of any player, also the one at the bottom."""
         mine = seat == self.bottom
         return self.hand(round(index), max(1, round(count))) if mine else self._around[seat].fan(index, count)
 
     def pill(self, seat: int) -> pygame.FRect:
-        """The box of a seat's pill, in design pixels."""
+        """The rectangle of a player's name plate, in design pixels."""
         return self.mine if seat == self.bottom else self._around[seat].pill
 
     def discard(self, card: int, depth: int = 0) -> Pose:
-        """The pose of a card on the discard pile, slightly out of line, always the same for the same card."""
+        """The pose of a card on the discard pile, slightly out of line; the same card always gets the same pose."""
         wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
         share = wild - math.floor(wild)
         other = share * 7.31 - math.floor(share * 7.31)
@@ -204,12 +212,14 @@ class Places:
         return Pose(x, y, (share - 0.5) * 26 * loose, self.pile.width)
 
     def stock_top(self, count: int) -> Pose:
-        """The pose of the top card of a draw pile of `count` cards: the thicker the pile, the higher."""
+        """The pose of the top card of a draw pile of `count` cards: the more cards, the higher."""
         up = 0.11 * min(108, count)
         return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, self.stock.width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """The pose of a card of a centre row with `count` places (R11), or of one on it, `depth` cards up."""
+        """The pose of a card in the row of centre cards (R11): place `number` of `count`, `depth` cards above the
+        lowest there.
+        """
         lines = 1 if count <= ROW_LINE else 2
         across = max(1, -(-count // lines))
         line, place = divmod(number, across)
@@ -224,13 +234,15 @@ class Places:
         return Pose(x, y + 0.36 * width * depth, lean, width)
 
     def spot(self, seat: int) -> Pose:
-        """The pose of the card that a seat draws for the deal (R2.1): in front of it, towards the middle."""
+        """The pose of the card that a player draws to find the dealer (R2.1): in front of the player, towards the
+        middle.
+        """
         start = self.hand(0, 1) if seat == self.bottom else self._around[seat].fan(0, 1)
         x, y = start.x + (self.cx - start.x) * 0.14, start.y + (self.cy - start.y) * 0.14
         return Pose(x, y, 0.0, HAND_WIDTH * 0.9 if seat == self.bottom else 66.0)
 
     def hand(self, index: int, count: int) -> Pose:
-        """The pose of a card of the own hand: in one arc, or in two rows if there are many cards."""
+        """The pose of card `index` of `count` in the own hand: in one arc, or in two rows if there are many cards."""
         return Pose(*own_card(self.zone, self.sizes.hand, index, count))
 
     def _area(self) -> pygame.FRect:
@@ -238,7 +250,9 @@ class Places:
         return pygame.FRect(self.cx - half, 0, 2 * half, self.height)
 
     def _corners(self) -> None:
-        """Log, own pill, UNO button and hand along the lower edge; bars along the upper one."""
+        """Place what is at the edges: bars at the top, and at the bottom game log, own name plate, UNO button and own
+        hand.
+        """
         width, height, gap = self.width, self.height, MARGIN
         self.top_left = pygame.FRect(gap, 14, 180, 60)
         self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
@@ -276,7 +290,11 @@ class Places:
         return self._side(right - 1 - (order - left - top), right, 1, card)
 
     def _side(self, number: int, count: int, way: int, card: float) -> SeatPlace:
-        """A seat at the left (-1) or right (1) edge, `number` counted from below."""
+        """The layout of a player at the left (`way` -1) or right (1) edge: number `number` from the bottom of `count`
+        there.
+
+        `card` is the wanted width of the player's cards.
+        """
         low, high = (self.log.top - 84, 208.0) if count < 3 else (self.log.top - 50, 190.0)
         pitch = (low - high) / max(1, count - 1)
         y = (low + high) / 2 if count == 1 else low - pitch * number
@@ -293,7 +311,9 @@ class Places:
         return SeatPlace(pill, catch, -90.0 * way, reach, card, room)
 
     def _far(self, number: int, count: int, card: float) -> SeatPlace:
-        """A seat at the far side, `number` counted from the left."""
+        """The layout of a player at the far side: number `number` from the left of `count`; `card` is the width of the
+        cards.
+        """
         wide = self.pill_size[0]
         left = max(self.area.left, self.top_left.right) + wide / 2 + 4
         right = min(self.area.right, self.top_right.left) - wide / 2 - 4

@@ -1,4 +1,4 @@
-"""The places of a card and of a seat: plate, Catch button and fan."""
+"""The pose of a card, and where another player's things are: name plate, Catch button and fan of cards."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ ARRANGED: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
     7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
 }  # fmt: skip
-"""Numbers of seats on the left, at the far side and on the right, by how many others there are."""
+"""How many other players sit at the left, the far and the right side of the table, by the number of other players."""
 SPREAD = {6: (2, 2, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
-"""Numbers of seats on the left, at the far side and on the right, for wide plates."""
+"""The same as ARRANGED where name plates are too wide for it, by the number of other players."""
 NAMED, ROOMIER, USUALLY = 0.14, 14.0, 1280.0
-"""Extra width of plates: share for larger letters, design pixels for compact ones in a window wider than usual, and the
-usual width of a window."""
+"""Extra width of name plates: as a share of their width for larger letters, in design pixels for compact plates in a
+wide window, and the window width above which those are widened."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
-"""Height of a Catch button, and least height if a seat is close below, in design pixels."""
+"""Height of a Catch button, and its least height where another seat is close below, in design pixels."""
 FAN = 18
 """Most cards drawn in a fan."""
 HANGS = 2.0
-"""Design pixels that the Catch button reaches into its plate, or more if there is less room below."""
+"""Design pixels by which a Catch button overlaps the name plate above it; more if there is less room below."""
 
 
 class Pose(NamedTuple):
-    """The pose of a card: its centre, rotation in degrees counter-clockwise, and width."""
+    """The pose of a card: its centre (x, y), its rotation in degrees counter-clockwise, and its width in design pixels.
+    """
 
     x: float
     y: float
@@ -37,23 +38,26 @@ class Pose(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatPlace:
-    """The place of a seat: plate, Catch button, and the fan that hangs from it.
+    """Where another player's name plate and Catch button are, and the fan of that player's cards at the plate.
 
-    `facing` is the way to the middle of the table in degrees counter-clockwise from straight down.
+    `facing` is the direction from the plate to the middle of the table, in degrees counter-clockwise from straight
+    down.
     """
 
     pill: pygame.FRect
     catch: pygame.FRect
     facing: float
     reach: float
-    """Design pixels from the plate's centre to the centre of the fan's cards."""
+    """Design pixels from the centre of the name plate to the centre of the fan's cards."""
     card: float
     """Width of a card in the fan, in design pixels."""
     room: float
-    """Greatest distance between the centres of the outer cards, in design pixels."""
+    """Greatest distance between the centres of the fan's two outermost cards, in design pixels."""
 
     def fan(self, index: float, count: float) -> Pose:
-        """The pose of a card of the fan; `index` and `count` are fractions while the fan opens or closes."""
+        """The pose of the card number `index` (from 0) in the fan of `count` cards; both are fractional while the fan
+        opens.
+        """
         radius = 2.6 * self.card
         widest = math.degrees(2 * math.asin(min(0.7, self.room / 2 / radius)))
         step = min(9.0, widest / max(1.0, count - 1))
@@ -66,14 +70,19 @@ class SeatPlace:
 
 
 def named(wide: float, growth: float, free: float, spare: float, abreast: int) -> float:
-    """The width of pills with long names: `abreast` of them in the `free` width, or widened by the `spare` width."""
+    """The width of a name plate, `wide` without it, after it is widened for long names.
+
+    With larger letters (`growth` above 0) at most `abreast` plates share the `free` width; otherwise the `spare` width
+    is divided among them.
+    """
     if growth:
         return min(wide * (1 + NAMED * min(1.0, 2 * growth)), free / abreast - 6)
     return wide + min(ROOMIER, spare / abreast)
 
 
 def catch_below(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
-    """The box of the Catch button below a pill; `pitch` is the distance to the next pill below."""
+    """The rectangle of the Catch button below a name plate; `pitch` is the distance to the next plate below, in pixels.
+    """
     free = pitch - pill.height + 1
     high = max(CATCH_LEAST, min(CATCH_HEIGHT, free))
     return pygame.FRect(pill.left + 11, pill.bottom - HANGS - max(0.0, high - free), pill.width - 22, high)

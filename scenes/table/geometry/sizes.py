@@ -1,4 +1,4 @@
-"""Sizes: how large cards are on the table, in the fans of others and in the own hand."""
+"""How large cards are drawn: on the piles, in other players' fans and in the own hand."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ if TYPE_CHECKING:
 
 
 FANS, LOG = 1.3, 1.6
-"""Scales of the hands of others and of the log in a large window, as far as there is room."""
+"""Scales of other players' cards and of the game log in a large window, as far as there is room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Scales against the usual sizes: cards of piles and centre row, of other hands, of the own hand, and the log."""
+    """Scale factors (1 is usual): of cards on piles and in the centre row, of other players' cards, of the own hand's,
+    of the game log.
+    """
 
     table: float = 1.0
     fans: float = 1.0
@@ -24,7 +26,9 @@ class Sizes:
 
     @classmethod
     def set(cls, settings: Settings, *, large: bool = False) -> Sizes:
-        """The sizes from the player's settings; in a `large` window the hands of others and the log are larger."""
+        """The scale factors from the player's settings; in a `large` window other players' cards and the game log are
+        larger.
+        """
         more, log = (FANS, LOG) if large else (1.0, 1.0)
         return cls(settings.card_size, settings.card_size * more, settings.hand_size, log)
 

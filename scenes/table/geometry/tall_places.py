@@ -1,4 +1,5 @@
-"""Places at an upright or square window: a tall table, far seats in an arc, the log in two lines, the hand in rows."""
+"""The layout of the table in an upright or square window: far seats in an arc, a short game log, the own hand in rows.
+"""
 
 from __future__ import annotations
 
@@ -30,30 +31,35 @@ from scenes.table.geometry.sizes import Sizes
 USUAL, LOW = 1280.0, 960.0
 """Window heights in design pixels for which lengths are unscaled, and at which they are shortest."""
 EDGE = 20.0
-"""Design pixels from the window to the plates at its sides."""
+"""Design pixels between the window's left or right edge and the name plates there."""
 AROUND: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2),
     9: (3, 3, 3),
 }  # fmt: skip
-"""Numbers of seats on the left, at the far side and on the right; the far side has two rows from five others on."""
+"""How many other players sit at the left, the far and the right side of the table, by the number of other players.
+
+From five others on the far side has two rows."""
 MANY = 4
-"""Number of others from which plates are compact."""
+"""Number of players above which name plates are compact."""
 ABREAST = 3
-"""Most plates side by side that are still widened, so that long names fit."""
+"""Most name plates side by side that are still widened for long names."""
 RING = 268.0, 224.0
 NARROWEST = 150.0
 ONE_ROW, TWO_ROWS, BELOW = 5, 24, 82.0
-"""Number of cards that fit in one row at least and in two at most, and the distance of rows in design pixels."""
+"""Cards of the own hand that always fit in one row, most cards in two rows, and distance of rows in design pixels."""
 RISES = 250.0
-"""Design pixels by which the log is higher for a hand twice as large."""
+"""Design pixels by which the game log moves up for own cards of twice the usual size."""
 LOWEST = 6.0
 """Design pixels from the UNO button to the window's lower edge."""
 LOG, TRAY = 58.0, 46.0
-"""Heights of the log and of the small buttons below it, in design pixels."""
+"""Heights of the game log and of the strip of small buttons below it, in design pixels."""
 
 
 class TallPlaces(Places):
-    """The geometry of a table in an upright window. Everything but the middle keeps to the edges."""
+    """The layout of a card table in an upright window.
+
+    Everything but the piles and what surrounds them keeps to the edges.
+    """
 
     def _arrange(self) -> None:
         self.grown = min(1.0, max(0.0, (self.height - LOW) / (USUAL - LOW)))
@@ -64,19 +70,21 @@ class TallPlaces(Places):
         self._middle()
 
     def _between(self, least: float, usual: float) -> float:
-        """A length between `least` and `usual`, by the height of the window."""
+        """A length between `least` (in the lowest window) and `usual`, by the height of the window."""
         return least + (usual - least) * self.grown
 
     @property
     def around(self) -> tuple[int, int, int]:
-        """How many others sit on the left, at the far side and on the right."""
+        """How many other players sit at the left, the far and the right side of the table, in this order."""
         usual = AROUND[self.seats - 1]
         fits = usual[1] * (self.pill_size[0] + 6) <= self.width - 2 * EDGE
         return usual if fits else SPREAD.get(self.seats - 1, usual)
 
     @property
     def pill_size(self) -> tuple[float, float]:
-        """How wide and high the others' pills are; compact ones have room for long names where three fit abreast."""
+        """The width and height of other players' name plates; compact ones are widened where at most three are side by
+        side.
+        """
         wide, high = self._larger(COMPACT if self.compact else PILL)
         if self.compact and AROUND[self.seats - 1][1] <= ABREAST:
             wide = max(wide, min(wide + ROOMIER, (self.width - 2 * EDGE) / ABREAST - 6))
@@ -84,39 +92,45 @@ class TallPlaces(Places):
 
     @property
     def cloth(self) -> pygame.FRect:
-        """The box around the cloth: from the far pills to the hand."""
+        """The rectangle that the table's cloth fills: from the name plates at the far side down to the own hand."""
         top = min(self._around[seat].pill.centery for seat in self.others()) + 60
         return pygame.FRect(46, top, self.width - 92, self.log.bottom + 36 - top)
 
     @property
     def chip(self) -> tuple[float, float]:
-        """The middle of the colour chip, below the discard pile."""
+        """The centre of the marker that shows the colour in play, below the discard pile."""
         return self.pile.x, self.pile.y + self.pile.width * RATIO / 2 + self._between(28, 36)
 
     @property
     def count(self) -> tuple[float, float]:
-        """The middle of the draw pile's count: below the pile, or left of it where there is a centre row."""
+        """The centre of the text with the draw pile's number of cards: below the pile, or left of it beside a centre
+        row.
+        """
         if self.with_row:
             return self.stock.x - self.stock.width / 2 - COUNTED - 6, self.stock.y
         return self.stock.x, self.chip[1]
 
     @property
     def badge(self) -> tuple[float, float]:
-        """The middle of the penalty badge, at a corner of the discard pile."""
+        """The centre of the badge with the penalty cards that wait, at a corner of the discard pile."""
         return self.pile.x + self.pile.width / 2 + 10, self.pile.y - self.pile.width * RATIO / 2 + 6
 
     @property
     def caption(self) -> tuple[float, float]:
-        """The middle of the words above the piles."""
+        """The centre of the short texts that are shown above the piles."""
         return self.cx, self.ring.top + 20
 
     @property
     def unfolded(self) -> float:
-        """How high the log is while it is opened."""
+        """The height of the game log while it is opened, in design pixels."""
         return self.log.bottom - self.cy
 
     def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
-        """The box of a small button: side by side with the others between log and hand."""
+        """The rectangle of the small button `number` (from 0): three side by side between the game log and the own
+        hand.
+
+        `wide` and `high` are its size at most, `gap` the space between two buttons.
+        """
         room = (self.width - 24) / 3
         middle = 12 + room * (number + 0.5)
         middle = middle if self.left_handed else self.width - middle
@@ -125,7 +139,9 @@ class TallPlaces(Places):
         return rect
 
     def hand(self, index: int, count: int) -> Pose:
-        """The pose of a card of the own hand: the back row is as wide as the window, the front rows are shorter."""
+        """The pose of card `index` of `count` in the own hand: in up to three rows, the front ones shorter than the
+        window.
+        """
         rows = 1 if count <= ONE_ROW else 2 if count <= TWO_ROWS / max(1.0, self.sizes.hand) else 3
         usual = self._between(112, 134)
         size = grown(self.sizes.hand, self._front.width - 8, usual, -(-count // rows))
@@ -145,7 +161,11 @@ class TallPlaces(Places):
         return Pose(room.centerx + aside * step, y + (4 if rows > 2 else self._between(2, 12)), -6 * share, width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """The pose of a card of a centre row (R11): below the piles, the closer together the more cards there are."""
+        """The pose of a card in the row of centre cards (R11), below the piles: place `number` of `count`, `depth`
+        cards up.
+
+        The more cards there are, the closer together they lie.
+        """
         room = 2 * self.radii[0] * 0.86
         usual = self._between(84, 106)
         most = max(usual, (0.93 * self.radii[1] - 14) * 2 / RATIO - self.pile.width)
@@ -156,7 +176,9 @@ class TallPlaces(Places):
         return Pose(x, y, (0.0, -3.0, 4.0)[min(2, depth)], width)
 
     def _corners(self) -> None:
-        """Bars above; below the log in two lines, the hand, the own pill and the UNO button."""
+        """Place what is at the edges: bars at the top, and at the bottom game log, own hand, own name plate and UNO
+        button.
+        """
         width, height = self.width, self.height
         self.top_left = pygame.FRect(MARGIN, 14, 200, 60)
         self.top_right = pygame.FRect(width - MARGIN - 158, 14, 158, 52)
@@ -185,12 +207,12 @@ class TallPlaces(Places):
 
     @property
     def _first(self) -> float:
-        """The y of the middle of the far seats' pills."""
+        """The y coordinate of the centre of the name plates at the far side."""
         alone = self.around[1] <= 1
         return self._between(46.0 if alone else 106.0, 149.0 if self.seats <= MANY else 112.0)
 
     def _beyond(self, number: int, count: int) -> SeatPlace:
-        """A seat at the far side, `number` counted from the left."""
+        """The layout of a player at the far side: number `number` from the left of `count` there."""
         wide = self.pill_size[0]
         room = self.width - 2 * EDGE - wide
         step = min(wide + 60, room / max(1, count - 1)) if count > 1 else 0.0
@@ -201,7 +223,7 @@ class TallPlaces(Places):
         return self._at(x, self._first + lower, -8.0 * share * (not above), self._pitch - lower if above else math.inf)
 
     def _aside(self, number: int, way: int) -> SeatPlace:
-        """A seat at the left (-1) or right (1) edge, `number` counted from above."""
+        """The layout of a player at the left (`way` -1) or right (1) edge, `number` counted from the top."""
         first, (left, top, _) = self._first, self.around
         down = self._pitch * (number + 1) if top else self._between(60, 30)
         x = self._edge
@@ -211,16 +233,18 @@ class TallPlaces(Places):
 
     @property
     def _pitch(self) -> float:
-        """The distance from one row of seats to the next, in design pixels."""
+        """The distance from one row of players to the next, in design pixels."""
         return self._between(96, 116 if self.around[0] < 3 else 106)
 
     @property
     def _edge(self) -> float:
-        """The x of the middle of the pills at the left edge."""
+        """The x coordinate of the centre of the name plates at the left edge."""
         return EDGE + self.pill_size[0] / 2
 
     def _at(self, x: float, y: float, facing: float, free: float = math.inf) -> SeatPlace:
-        """A seat whose fan hangs below its pill; `free` is the distance to the next pill below."""
+        """The layout of a player whose cards hang below the name plate at (x, y); `free` is the distance to the next
+        plate below.
+        """
         pill = pygame.FRect(0, 0, *self.pill_size)
         pill.center = x, y
         card = min(self.card, (free - pill.height - 3 + TUCKED) / RATIO)
@@ -228,7 +252,8 @@ class TallPlaces(Places):
         return SeatPlace(pill, self._catch(pill, free), facing, reach, card, pill.width - card * 1.2)
 
     def _middle(self) -> None:
-        """The ring as large as seats and log let it be, with the piles in it."""
+        """Place the piles and the ring of arrows around them, which is as large as the players and the game log allow.
+        """
         floor = self.log.top - self._between(26, 34)
         boxes = [self._fan_box(place) for place in self._around.values()]
         over = [box for box in boxes if abs(box.centerx - self.cx) < self.width * 0.3]
@@ -256,14 +281,14 @@ class TallPlaces(Places):
 
     @staticmethod
     def _fan_box(place: SeatPlace) -> pygame.FRect:
-        """The box around a pill, the fan below it and its Catch button."""
+        """The rectangle around a player's name plate, the cards below it and the Catch button."""
         below = place.reach + place.card * RATIO / 2
         high = max(below + place.pill.height / 2, place.catch.bottom - place.pill.top)
         return pygame.FRect(place.pill.left, place.pill.top, place.pill.width, high + 6)
 
 
 def _outside(box: pygame.FRect, center: tuple[float, float], radii: tuple[float, float]) -> bool:
-    """Whether a box touches no ellipse."""
+    """Whether a rectangle is outside the ellipse with this centre and these two radii."""
     x = min(max(center[0], box.left), box.right) - center[0]
     y = min(max(center[1], box.top), box.bottom) - center[1]
     return math.hypot(x / radii[0], y / radii[1]) > 1
@@ -273,7 +298,12 @@ def places_for(
     width: float, height: float, seats: int, bottom: int = 0, *, tall: bool, left_handed: bool = False,
     row: bool = False, sizes: Sizes = ALL_USUAL, growth: float = 0.0,
 ) -> Places:
-    """The geometry of a window of this size in design pixels, upright (`tall`) or not, with cards as large as fit."""
+    """The layout of the table in a window of this size in design pixels, upright (`tall`) or not, with cards as large
+    as fit.
+
+    `seats` is the number of players and `bottom` the one at the lower edge, `row` whether there is a row of centre
+    cards, `sizes` the wanted scales, and `growth` how much larger letters are than usual (1: twice as large).
+    """
     kind = TallPlaces if tall else Places
     make = partial(kind, width, height, seats, bottom, left_handed=left_handed, row=row, growth=growth)
     return fitted(make, sizes)
