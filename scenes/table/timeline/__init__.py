@@ -1,1 +1,1 @@
-"""When cards move: what an event of the rules makes cards and hands do, as functions of time."""
+"""How cards move on the screen: the animation of every game event, as a function of time."""

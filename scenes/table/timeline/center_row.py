@@ -1,4 +1,4 @@
-"""Centre cards of DOS: which lies at a point, and how the matched ones leave and the others close up (R11)."""
+"""Centre cards of DOS (R11): which one is at a point, and how matched ones leave and the others move together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GLIDE = Manner(0.2, 0.1, 0.0)
 
 
 def at(stage: Stage, pos: tuple[float, float]) -> int | None:
-    """The place of the centre card under a point in design pixels; None if there is none."""
+    """The position in the row of the centre card under a point in design pixels; None if there is none."""
     row = stage.shown.row
     for number, cards in reversed(list(enumerate(row))):
         if any(on_card(stage.places.row(number, len(row), depth), pos) for depth in range(len(cards))):
@@ -22,7 +22,7 @@ def at(stage: Stage, pos: tuple[float, float]) -> int | None:
 
 
 def cleared(stage: Stage, event: RowCleared) -> Motion:
-    """Matched cards go to the discard pile; those that are left close up."""
+    """The animation of matched centre cards going to the discard pile, after which the others move together."""
     moves = event.moves
     apart = min(0.07, 0.3 / max(1, len(moves)))
     gone = Parallel(*(fly(stage, event, move, BACK, delay=apart * i) for i, move in enumerate(moves)))
@@ -30,7 +30,7 @@ def cleared(stage: Stage, event: RowCleared) -> Motion:
 
 
 def _close_up(stage: Stage, event: RowCleared) -> Motion:
-    """The movement of the remaining centre cards to their new places."""
+    """The animation of the remaining centre cards moving to their new positions in the row."""
     motions: list[Motion] = []
 
     def begin() -> None:
@@ -46,18 +46,18 @@ def _close_up(stage: Stage, event: RowCleared) -> Motion:
 
 
 class _Later:
-    """A group of parallel motions that start only when the group begins."""
+    """A group of simultaneous animations that are created only when the group begins."""
 
     def __init__(self, motions: list[Motion]) -> None:
         self.motions = motions
         self.together: Parallel | None = None
 
     def advance(self, dt: float) -> float | None:
-        """Move on by `dt` seconds; returns the seconds left over at the end, None before."""
+        """Advance by `dt` seconds; returns the seconds left over once all animations have ended, None before."""
         self.together = self.together or Parallel(*self.motions)
         return self.together.advance(dt)
 
     def finish(self) -> None:
-        """Show the last moment of all motions."""
+        """Jump to the end of all animations."""
         self.together = self.together or Parallel(*self.motions)
         self.together.finish()

@@ -1,4 +1,7 @@
-"""Choreography: the movement that shows each event. An event without one of its own flies its moved cards."""
+"""Chooses the animation of each game event.
+
+An event that needs none of its own just has its cards fly to their new places.
+"""
 
 from __future__ import annotations
 
@@ -19,13 +22,13 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.timeline.signs import BURNT, SIGNS, Sign
 
 APART = 0.11
-"""Seconds between two cards drawn together."""
+"""Seconds between two cards that are drawn together."""
 LONGEST = 0.4
 """Longest seconds of any movement except the deal and the counting of hands."""
 FOLLOWED = frozenset({Cause.TO_MATCH, Cause.UNTIL_COLOR, Cause.CREATURE, Cause.EXPLOSION})
-"""Causes for which every drawn card matters, so that each is shown slowly (R4.11, R4.12)."""
+"""Causes of draws in which every drawn card matters, so that the cards are shown slowly (R4.11, R4.12)."""
 SLOWLY, SLOWEST = 0.2, 1.4
-"""Seconds between two such cards, and for all of them together at most."""
+"""Seconds between two cards of such a draw, and most seconds for all of them together."""
 SHOWN = 0.35
 """Seconds that other players wait while a hand is shown to the challenger."""
 FUSE = 1.05
@@ -33,7 +36,7 @@ FUSE = 1.05
 
 
 def perform(stage: Stage, event: Event) -> Motion:
-    """The movement of an event. It must leave all cards where the event says."""
+    """The animation of an event. At its end all cards must be where the event puts them."""
     match event:
         case events.RoundBegan():
             return sweep(stage)
@@ -68,12 +71,12 @@ def perform(stage: Stage, event: Event) -> Motion:
 
 
 def looked_at(stage: Stage, event: Event) -> Motion:
-    """The movement of an event for a table without players: a hand shown in a challenge waits for nobody."""
+    """The animation of an event for spectators: a hand that is shown after a challenge closes by itself."""
     return wait(SHOWN) if isinstance(event, events.HandShown) else perform(stage, event)
 
 
 def _everybody(stage: Stage, event: Event) -> Motion | None:
-    """The movement of an event that changes all hands or the whole table; None for other events."""
+    """The animation of an event that moves whole hands or the row of centre cards; None for other events."""
     match event:
         case events.HandsMoved():
             return hands_moved(stage, event)
@@ -90,7 +93,7 @@ def _everybody(stage: Stage, event: Event) -> Motion | None:
 
 
 def _without_moves(stage: Stage, event: Event) -> Motion:
-    """The movement of an event without moved cards, or of any other event by its moves."""
+    """The animation of an event that moves no cards; any other event just has its cards fly."""
     match event:
         case events.ColorNamed(color=color):
             return _wave(stage, color)
@@ -113,7 +116,7 @@ def _without_moves(stage: Stage, event: Event) -> Motion:
 
 
 def _by_moves(stage: Stage, event: Event) -> Motion:
-    """The movement of an event without a choreography of its own: its cards fly to their places."""
+    """The animation of an event that needs no special one: its cards fly to their new places."""
     moves = event.moves
     if not moves:
         return wait(0.0)
@@ -122,27 +125,32 @@ def _by_moves(stage: Stage, event: Event) -> Motion:
 
 
 def _delays(count: int, seconds: float) -> list[float]:
-    """After how many seconds each of `count` cards starts to fly, so that the last one lands in time."""
+    """The seconds after which each of `count` cards starts, so that flights of `seconds` all end within the longest
+    duration.
+    """
     apart = min(APART, (LONGEST - seconds) / max(1, count - 1))
     return [apart * number for number in range(count)]
 
 
 def _play(stage: Stage, event: events.Played) -> Motion:
-    """Cards fly from a hand to the discard pile; each from its own place, as the backs may differ (R4.8)."""
+    """The animation of played cards flying from a hand to the discard pile.
+
+    Each leaves its own position in the hand, as the backs of the cards may differ (R4.8).
+    """
     thrown = _thrown(stage, event, event.at)
     worst = heft(stage, event, event.moves[-1]) is Weight.WORST
     return Sequence(thrown, wait(STANDSTILL)) if worst else thrown
 
 
 def _thrown(stage: Stage, event: Event, places: tuple[int, ...]) -> Motion:
-    """The movement of played cards, each from its place in the hand."""
+    """The animation of played cards; `places` are the positions in the hand that they leave."""
     longest = max(THROWS[heft(stage, event, move)].seconds for move in event.moves) + STANDSTILL
     moves = zip(event.moves, places, _delays(len(places), longest), strict=True)
     return Parallel(*(throw(stage, event, move, at=at, delay=delay) for move, at, delay in moves))
 
 
 def _draw(stage: Stage, event: events.Drew) -> Motion:
-    """The movement of drawn cards, by the cause of the draw."""
+    """The animation of cards drawn in an ordinary turn, one shortly after the other."""
     moves = event.moves
     if not moves:
         return wait(0.0)
@@ -156,7 +164,7 @@ def _wave(stage: Stage, color: str) -> Motion:
 
 
 def _flash(stage: Stage, event: Event, seat: int, seconds: float) -> Motion:
-    """The movement of a sign that flashes up at a seat for some seconds."""
+    """The animation of a symbol that is shown in front of a player for some seconds."""
     spot, (kind, color) = stage.places.spot(seat), SIGNS[type(event)]
     return _signed(stage, Sign(kind, spot.x, spot.y, color), seconds)
 
@@ -182,28 +190,30 @@ def _swing(stage: Stage) -> Motion:
 
 
 class _Held:
-    """A motion that lasts until the player has closed the hand shown in a challenge."""
+    """An animation that lasts until the player has closed the hand that a challenge has shown."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         stage.hold()
 
     def advance(self, dt: float) -> float | None:
-        """None until the player has closed the hand; then all of `dt` is left over."""
+        """None while the hand is still open; afterwards all of the `dt` seconds, which are left for the next animation.
+        """
         return None if self.stage.held else dt
 
     def finish(self) -> None:
-        """End the wait and let the stage go on."""
+        """End the wait, so that the next events are shown."""
         self.stage.release()
 
 
 def _show_hand(stage: Stage, event: events.HandShown) -> Motion:
-    """The hand is shown to the challenger until he closes it; all others wait for a short, fixed time."""
+    """The wait while a challenged hand is shown: for the challenger until it is closed, for others a short, fixed time.
+    """
     return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(SHOWN)
 
 
 def _draw_one_by_one(stage: Stage, event: events.Drew) -> Motion:
-    """One card after the other, each landing before the next but one."""
+    """The animation of drawn cards that are shown slowly, one after the other."""
     if not event.cards:
         return wait(0.0)
     apart = min(SLOWLY, (SLOWEST - DRAWN.seconds) / len(event.cards))
@@ -211,14 +221,16 @@ def _draw_one_by_one(stage: Stage, event: events.Drew) -> Motion:
 
 
 def _discard(stage: Stage, event: events.Discarded) -> Motion:
-    """Cards leave a hand for the discard pile one by one; their places in the hand count."""
+    """The animation of cards that leave a hand for the discard pile one by one, each from its position in the hand."""
     apart = min(0.13, 0.8 / max(1, len(event.cards)))
     return Parallel(*(fly(stage, event, move, THROWN, at=at, delay=apart * i)
                       for i, (move, at) in enumerate(zip(event.moves, event.at, strict=True))))
 
 
 def _burn(stage: Stage, event: events.Exploded) -> Motion:
-    """A fuse burns down at a seat and goes off; sound and log line come with the explosion (R4.13)."""
+    """The animation of a fuse that burns down in front of a player and explodes; its sound comes with the explosion
+    (R4.13).
+    """
     spot = stage.places.spot(event.seat)
     sign = Sign("fuse", spot.x, spot.y, (255, 170, 40))
 

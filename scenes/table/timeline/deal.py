@@ -1,4 +1,4 @@
-"""Opening of a round: the table is swept, all draw for the deal, the pile is shuffled and dealt in rounds."""
+"""Animations at the start of a round: old cards are gathered, all draw for the deal, cards are shuffled and dealt."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from scenes.table.timeline.playback import Cue, Stage
 GATHERED = Manner(0.3, 0.5, 20.0)
 DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
 LOOK, TIED = 0.75, 0.45
-"""Seconds for which the cards drawn for the deal are open, and after a tie."""
+"""Seconds for which the cards drawn for the deal are face up, and the same after a tie."""
 DEAL = 0.95
 """Seconds from the first to the last card of the deal, without the last flight."""
 CLOSE = 0.62
-"""Share of a dealing round's time in which its cards leave, so that rounds can be told apart."""
+"""Share of the time of one dealt card per player in which these cards leave; the rest is a pause before the next."""
 HELD, PILED = 12, 5
-"""Most cards of a hand and of the discard pile that are animated when the table is swept."""
+"""Most cards of a hand and of the discard pile that are animated when the table is cleared."""
 RIFFLE = 0.4
-"""Seconds of a shuffle, at whose end the pack falls together with a sound."""
+"""Seconds of a shuffle, at whose end the cards fall together with a sound."""
 RIFFLED = 10
 """Number of cards animated in a shuffle."""
 
 
 def sweep(stage: Stage) -> Motion:
-    """All cards fly back to the middle of the table."""
+    """The animation of all cards flying back to the middle of the table."""
     sprites = [sprite for place in stage.lying if place != STOCK for sprite in _off(stage, place)]
     for place in stage.lying:
         stage.lying[place] = []
@@ -46,7 +46,10 @@ def sweep(stage: Stage) -> Motion:
 
 
 def _off(stage: Stage, place: int) -> list[CardSprite]:
-    """Take the upper cards from a place of the table and return them as sprites, the uppermost first."""
+    """Remove the upper cards from a hand or pile; returns their sprites, the uppermost first.
+
+    `place` is a seat number (its hand) or the number of a pile.
+    """
     lying, sprites = stage.lying[place], list[CardSprite]()
     shown, fans = min(len(lying), FAN), place >= 0 and place != stage.places.bottom
     for number in range(min(len(lying), PILED if place == PILE else HELD)):
@@ -58,7 +61,7 @@ def _off(stage: Stage, place: int) -> list[CardSprite]:
 
 
 def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
-    """Everybody turns a card; the highest is lit (R2.1)."""
+    """The animation of all players turning up a card each; the highest one is lit up (R2.1)."""
     if stage.brief:
         return wait(0.0)
     layout, draws = stage.shown, event.draws
@@ -102,9 +105,9 @@ def _gone(stage: Stage, sprites: list[CardSprite]) -> None:
 
 
 def dealt(stage: Stage, event: Dealt) -> Motion:
-    """The movement of a deal: one card to each seat in turn, into gaps that the hands have opened.
+    """The animation of a deal: one card to each player in turn, flying into gaps that the hands have opened.
 
-    The own cards lie closed until all have landed, then turn over in a wave.
+    The player's own cards stay face down until all have landed, then turn over one after the other.
     """
     moves, seats = event.moves, max(1, len(event.order))
     rounds = max(1, -(-len(moves) // seats))
@@ -117,9 +120,9 @@ def dealt(stage: Stage, event: Dealt) -> Motion:
 
 
 def shuffle(stage: Stage, event: Event) -> Motion:
-    """Cards fly together from both sides; a reshuffle brings them over from the discard pile.
+    """The animation of a shuffle: cards come together from both sides, for a reshuffle from the discard pile.
 
-    With less motion they lie still, or fade there and appear on the draw pile.
+    With reduced motion they do not move, or fade there and appear on the draw pile.
     """
     layout, places = stage.shown, stage.places
     again = bool(stage.lying.get(PILE)) and len(stage.lying[PILE]) > 1
@@ -144,7 +147,7 @@ def shuffle(stage: Stage, event: Event) -> Motion:
 
 
 def riffle(stage: Stage, middle: Pose) -> Motion:
-    """Cards that lie in the middle are shuffled there; with less motion they only lie there as long."""
+    """The animation of a shuffle of cards that are in the middle already; with reduced motion just a pause as long."""
     backs = some_backs(stage.shown, RIFFLED)
     sprites = [CardSprite.at(middle, None, back) for back in backs]
 
@@ -157,7 +160,7 @@ def riffle(stage: Stage, middle: Pose) -> Motion:
 
 
 def _riffle(sprite: CardSprite, number: int, t: float, start: Pose, end: Pose) -> None:
-    """A card's position during the shuffle: out to a side and back in, one after the other."""
+    """Set the position of card `number` at the share `t` (0 to 1) of a shuffle: out to a side and back in."""
     own = min(1.0, max(0.0, t * 1.6 - 0.6 * number / RIFFLED))
     side = 1 if number % 2 else -1
     out = math.sin(math.pi * own)

@@ -1,4 +1,7 @@
-"""Evidence: how the top of the discard pile lies while a question is about it: two cards crossed, or all gathered."""
+"""Moves the top cards of the discard pile while a player answers a question about them, so that they are easier to see.
+
+They are "crossed" (the top two at angles, both readable) or "gathered" (the pile made neat and moved aside).
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,19 @@ from scenes.kit.tween import Approach
 from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
 
 CROSSED = ((19.0, 3.0, -9.0), (-25.0, -9.0, 13.0))
-"""Pose offsets of the top card and the one before it when crossed: right, down, degrees."""
+"""Offsets of the top card and of the one below it when crossed: right and down in design pixels, rotation in degrees.
+"""
 AROUND = 150.0
-"""Radius of the colour wheel around a pile of the usual width, in design pixels."""
+"""Radius of the colour wheel around the discard pile, in design pixels, for pile cards of the usual width."""
 CLEAR = 6.0
 TURNS = 4.0
 """Largest rotation of a card per step, in degrees; it moves fast."""
 
 
 def aside(places: Places) -> float:
-    """The distance in design pixels by which the gathered pile moves right, to keep its ring off the draw pile."""
+    """The design pixels by which the gathered discard pile moves right, so that the colour wheel does not cover the
+    draw pile.
+    """
     outer = AROUND * places.pile.width / PILE_WIDTH
     needed = places.stock.x + places.stock.width / 2 + outer + CLEAR - places.pile.x
     top, low = places.pile.y - outer, places.pile.y + outer
@@ -29,14 +35,19 @@ def aside(places: Places) -> float:
 
 
 def names_end(places: Places) -> float:
-    """The right end of the pills beside the draw pile on its left, as x in design pixels; 0 if there are none."""
+    """The x coordinate where the name plates left of the draw pile end, in design pixels; 0 if there are none at its
+    height.
+    """
     stock, pills = places.stock, [places.pill(seat) for seat in places.others()]
     beside = [pill.right for pill in pills if pill.right < stock.x and pill.bottom > stock.y - stock.width * 1.4]
     return max(beside, default=0.0)
 
 
 class Evidence:
-    """The motion of the discard pile's top cards during a question; `way` is "crossed", "gathered" or empty."""
+    """The motion of the discard pile's top cards while a question about them is asked.
+
+    `way` is their arrangement: "crossed", "gathered" or empty.
+    """
 
     def __init__(self) -> None:
         self.way = ""
@@ -45,7 +56,7 @@ class Evidence:
         """Whether the cards are moving."""
 
     def set(self, way: str, *, calm: bool = False) -> None:
-        """Let the cards go to another arrangement, or back with ""; at once if `calm`."""
+        """Start to move the cards into the arrangement `way`, or back if that is empty; without animation if `calm`."""
         self.share.target = float(bool(way))
         self.way = way or self.way
         if calm:
@@ -59,11 +70,13 @@ class Evidence:
 
     @property
     def wanted(self) -> bool:
-        """Whether the cards are to leave their usual poses."""
+        """Whether the cards are to be in an arrangement for a question, not in their usual poses."""
         return bool(self.share.target)
 
     def pose(self, places: Places, usual: Pose, depth: int) -> Pose:
-        """The present pose of a pile card between its usual pose and that of the question; `depth` 0 is the top card.
+        """The present pose of a discarded card, on the way between its `usual` pose and the arrangement.
+
+        `depth` counts cards from the top of the pile, 0 for the top card.
         """
         share, aim = self.share.value, self._aim(places, usual, depth)
         if not share or aim is None:
@@ -73,7 +86,9 @@ class Evidence:
         return moved._replace(angle=_turned(usual, aim, round(share * steps), steps))
 
     def poses(self, places: Places, usual: Pose, depth: int) -> list[Pose]:
-        """All poses of a pile card on its way to the pose of the question, the usual one first."""
+        """All poses that a discarded card takes on the way to the arrangement, the `usual` one first; `depth` 0 is the
+        top card.
+        """
         aim = self._aim(places, usual, depth) if self.wanted or self.share.value else None
         if aim is None:
             return [usual]
@@ -81,7 +96,7 @@ class Evidence:
         return [usual, *(aim._replace(angle=_turned(usual, aim, step, steps)) for step in range(1, steps + 1))]
 
     def _aim(self, places: Places, usual: Pose, depth: int) -> Pose | None:
-        """The pose of a pile card during the question; None where it stays in its usual pose."""
+        """The pose of a discarded card in the present arrangement; None for a card that stays in its usual pose."""
         if self.way == "crossed" and depth < len(CROSSED):
             right, down, angle = CROSSED[depth]
             return Pose(places.pile.x + right, places.pile.y + down, angle, usual.width)
@@ -91,7 +106,9 @@ class Evidence:
 
 
 def _steps(usual: Pose, aim: Pose) -> int:
-    """The number of steps in which a card turns on its way: each step is one raster, prefetched."""
+    """The number of rotation steps of a card between two poses; each step needs one card image, which is made
+    beforehand.
+    """
     return max(1, math.ceil(abs(aim.angle - usual.angle) / TURNS))
 
 

@@ -1,4 +1,5 @@
-"""Finale: a player is out, all hands turn up in place, and their points run to the winner."""
+"""The end of a round: a player has no cards left, all hands turn face up, and their points are counted for the winner.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +14,22 @@ from scenes.table.timeline.playback import Cue, Stage
 STANDSTILL = 0.12
 """Seconds without any motion after the last card has landed."""
 RISE = 0.3
-"""Seconds until hands begin to turn up, when the winner's avatar has reached the middle."""
+"""Seconds until hands begin to turn face up; by then the winner's avatar has reached the middle."""
 SEATS_APART, CARDS_APART = 0.06, 0.012
-"""Seconds between two hands that turn up, and between two cards of a hand."""
+"""Seconds between two hands that turn face up, and between two cards of a hand."""
 SHOWN = 0.95
 """Least seconds of the whole animation."""
 FEWEST, MOST, LONGEST = 0.6, 1.6, 160
-"""Least and most seconds of a count, and the points from which it takes most."""
+"""Least and most seconds of a count, and the points from which it takes longest."""
 READ = 0.6
 """Seconds for reading the result of a count."""
 UNCOUNTED = 0.35
-"""Seconds for reading if nothing is counted."""
+"""Seconds for reading the result if no points are counted."""
 TURNING = Manner(0.3, 0.25, 0.0)
 
 
 def open_hands(stage: Stage, event: RoundEnded) -> Motion:
-    """All hidden cards turn over where they are, one hand after the other."""
+    """The animation in which all hidden cards turn over where they are, one hand after the other."""
     turns: list[Motion] = []
     hands = 0
     stage.shown.asked = NOTHING  # it is nobody's turn any more
@@ -44,7 +45,7 @@ def open_hands(stage: Stage, event: RoundEnded) -> Motion:
 
 
 def counting(event: Scored) -> float:
-    """Seconds in which the points of a round are counted; 0 where none lie in any hand."""
+    """The seconds for which the points of a round are counted up; 0 if no hand has any points."""
     if not any(event.points):
         return 0.0
     total = sum(event.left)
@@ -52,13 +53,13 @@ def counting(event: Scored) -> float:
 
 
 def count_points(event: Scored) -> Motion:
-    """A pause in which the points are counted and their sum is read."""
+    """A pause in which the points are counted up and the player can read the sum."""
     seconds = counting(event)
     return wait(seconds + READ if seconds else UNCOUNTED)
 
 
 def _opened(stage: Stage, event: RoundEnded, seat: int, delay: float) -> Motion:
-    """The movement of a hand whose cards turn over one after the other in their places."""
+    """The animation of one hand, after `delay` seconds: its cards turn over one after the other where they are."""
     hand = event.hands[seat]
     whole = TURNING.seconds + CARDS_APART * (len(hand) - 1)
     paths: list[Path] = []

@@ -1,4 +1,4 @@
-"""Flight: one card on its way from place to place, with height, weight and a turn in the air."""
+"""The flight of one card from a hand or pile to another: an arc with a shadow, turning over on the way if needed."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ from scenes.table.timeline.playback import Cue, Stage
 CALM = 0.12
 """Seconds in which a card fades out or in with reduced motion."""
 FALLS = 2 / 3
-"""Share of the flight after which a card falls, with acceleration."""
+"""Share of the flight's duration after which a card falls, ever faster."""
 APEX = 0.68
-"""Share of the way that a heavy card has covered by then."""
+"""Share of the way that a hard-hitting card has covered by then."""
 STANDSTILL = LANDINGS[Weight.WORST].holds
-"""Seconds without any motion after one of the worst cards has landed."""
+"""Seconds without any motion after a card of the hardest kind has landed."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """The manner of a flight: seconds, height (0-1), sideways bow (design pixels), extra turns (degrees).
+    """How a card flies: `seconds`, greatest `height` (0-1), sideways `bow` of its path (design pixels), extra `spin`
+    (degrees).
 
-    `slam` (0-1) is how long the card hangs in the air before it falls, `size` its scale at contact.
+    `slam` (0-1) is how long the card hangs in the air before it falls, `size` its scale when it lands.
     """
 
     seconds: float = 0.28
@@ -53,14 +54,17 @@ THROWS = {
     Weight.DRAW: Manner(0.32, 0.95, 46.0, slam=0.85, size=LANDINGS[Weight.DRAW].size),
     Weight.WORST: Manner(0.34, 1.05, 52.0, slam=1.0, size=LANDINGS[Weight.WORST].size),
 }
-"""The manner of flight of a card of each weight."""
+"""How a played card flies, by how hard it hits the next players."""
 
 
 def fly(
     stage: Stage, event: Event, move: Move, manner: Manner, *, delay: float = 0.0, at: int | None = None,
     closed: bool = False,
 ) -> Tween:
-    """The flight of one moved card; one that is `closed` shows its back where it lands."""
+    """The animation of one card's `move`, which begins after `delay` seconds; a `closed` card lands face down.
+
+    `at` is the position in the hand that the card leaves, if that is known.
+    """
     path: list[Path] = []
 
     def begin() -> None:
@@ -81,12 +85,16 @@ def fly(
 
 
 def throw(stage: Stage, event: Event, move: Move, *, delay: float = 0.0, at: int | None = None) -> Tween:
-    """The movement of one card thrown from a hand to an open pile, by its weight."""
+    """The animation of one card thrown from a hand to an open pile, flying as hard as it hits the next players.
+
+    It begins after `delay` seconds; `at` is the position in the hand that the card leaves.
+    """
     return fly(stage, event, move, THROWS[heft(stage, event, move)], delay=delay, at=at)
 
 
 def heft(stage: Stage, event: Event, move: Move) -> Weight:
-    """With which weight a moved card lands; one that is not played lands like a number, whatever it could do."""
+    """How hard a moved card lands; a card that is not being played lands like a number, whatever its effect would be.
+    """
     if not isinstance(event, Played | TurnedUp | RowMatched | AddedToRow) or move.card < 0:
         return Weight.NUMBER
     if isinstance(event, Played | RowMatched | AddedToRow) and _last(stage, event):
@@ -97,12 +105,15 @@ def heft(stage: Stage, event: Event, move: Move) -> Weight:
 
 
 def _last(stage: Stage, event: Played | RowMatched | AddedToRow) -> bool:
-    """Whether a play empties the hand: its card lands with a blow."""
+    """Whether a play leaves the hand empty, so that its card lands hardest."""
     return 0 < len(stage.shown.hands[event.seat]) <= len(event.moves)
 
 
 class Path:
-    """The motion of a sprite to a pose; the sprite need not belong to a hand or a pile."""
+    """The motion of a sprite from its present pose to the pose `end`; the sprite need not belong to a hand or a pile.
+
+    `turn` is the side that is up at the end: 0 the front, 1 the back.
+    """
 
     def __init__(self, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
         self.sprite = sprite
@@ -114,7 +125,7 @@ class Path:
         self.lean = lean + manner.spin * (1 if end.x > self.start.x else -1)
 
     def go(self, t: float) -> None:
-        """Set the sprite to its pose at a share (0 to 1) of the time."""
+        """Set the sprite's pose at the share `t` (0 to 1) of the flight's duration."""
         sprite, start, end, manner = self.sprite, self.start, self.end, self.manner
         if t >= 1.0:
             sprite.put(end)
@@ -137,7 +148,7 @@ class Path:
 
 
     def _fade(self, seconds: float) -> None:
-        """Let the card fade where it was, then appear where it will lie."""
+        """Draw the fade of reduced motion, `seconds` after its start: out at the old pose, then in at the new one."""
         sprite, left = self.sprite, self.manner.seconds - seconds
         leaves, fades = seconds < left, min(CALM, self.manner.seconds / 2)
         sprite.put(self.start if leaves else self.end)
@@ -146,7 +157,10 @@ class Path:
 
 
 def progress(t: float, slam: float) -> float:
-    """The share of the way covered at a share `t` of the time: the card rises, hangs and falls ever faster."""
+    """The share (0 to 1) of its way that a card has covered at the share `t` of its flight: it rises, hangs and falls.
+
+    `slam` (0 to 1) is how pronounced this is.
+    """
     even = ease_in_out(t) * 0.35 + t * 0.65
     falls = max(0.0, (t - FALLS) / (1 - FALLS))
     hangs = APEX * (1 - (1 - min(1.0, t / FALLS)) ** 2) + (1 - APEX) * falls**3
@@ -154,14 +168,20 @@ def progress(t: float, slam: float) -> float:
 
 
 def height(t: float, slam: float) -> float:
-    """The height of a flying card (0 to 1): highest when it begins to fall, then down ever faster."""
+    """The height (0 to 1) of a card at the share `t` of its flight; highest when it begins to fall.
+
+    `slam` (0 to 1) is how abruptly it falls.
+    """
     soft = math.sin(math.pi * t)
     hard = math.sin(math.pi / 2 * t / FALLS) if t < FALLS else 1 - ((t - FALLS) / (1 - FALLS)) ** 3
     return soft + (hard - soft) * slam
 
 
 def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
-    """Let a sprite that is in no hand and on no pile fly to a pose."""
+    """The animation of a sprite that is in no hand and on no pile flying to the pose `end`, after `delay` seconds.
+
+    `turn` is the side that is up at the end: 0 the front, 1 the back.
+    """
     path: list[Path] = []
     gentle = replace(manner, slam=0.0)
     return Tween(manner.seconds, lambda share: path[0].go(share), linear, delay,
@@ -169,7 +189,7 @@ def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: floa
 
 
 def _turn(stage: Stage, move: Move) -> float:
-    """The side that faces up at the end of a move: 0 for the front, 1 for the back."""
+    """The side that is up at the end of a move: 0 for the front, 1 for the back."""
     if move.card < 0 or move.target == STOCK:
         return 1.0
     return 0.0 if move.target in (PILE, stage.places.bottom) or move.target < PILE else 1.0

@@ -1,4 +1,5 @@
-"""Wave: from the discard pile outwards every card turns over its long axis (R4.7)."""
+"""The flip of all cards to their other side (R4.7): starting at the discard pile, card after card turns over in a wave.
+"""
 
 from __future__ import annotations
 
@@ -20,20 +21,20 @@ SECONDS = 1.45
 TURN = 0.34
 """Seconds in which one card turns."""
 LINE = 12.0
-"""Half length of the line at the front of the wave, in design pixels."""
+"""Half the length of the line that is drawn at the front of the wave, in design pixels."""
 ALL = Move(0, PILE, PILE)
-"""A move that stands for all cards in the cues of an event."""
+"""A move that stands for all cards, for listeners that are told of one move of an event."""
 
 
 @dataclass
 class Turning:
-    """A card that turns over in its place, from `start` seconds on."""
+    """A card that turns over without leaving its position, beginning `start` seconds after the wave did."""
 
     sprite: CardSprite
     start: float
 
     def go(self, t: float) -> None:
-        """Set the card to its turn at a share (0 to 1) of the time of the wave."""
+        """Set how far the card is turned over, at the share `t` (0 to 1) of the wave's duration."""
         share, sprite = (t * SECONDS - self.start) / TURN, self.sprite
         if 0 < share < 1:
             sprite.turn, sprite.height = ease_in_out(share), 0.75 * math.sin(math.pi * share)
@@ -42,21 +43,24 @@ class Turning:
 
 
 def reach(stage: Stage) -> float:
-    """How far the wave has to run, design pixels: until its front has left every corner of the window."""
+    """How far the wave runs from the discard pile, in design pixels, until its front has left every corner of the
+    window.
+    """
     places = stage.places
     corners = [(x, y) for x in (0.0, places.width) for y in (0.0, places.height)]
     return LINE + max(math.dist(corner, (places.pile.x, places.pile.y)) for corner in corners)
 
 
 def front(share: float) -> float:
-    """How far the front of the wave has come (0 to 1) at a share of its time; it is slow to begin with."""
+    """The share (0 to 1) of its way that the wave's front has covered at a `share` of its duration; it starts slowly.
+    """
     return float(min(1.0, share * 1.28) ** 1.5)
 
 
 def flip(stage: Stage, event: Flipped) -> Motion:
-    """The movement in which all cards rise, turn over when the wave reaches them, and go down again.
+    """The animation of a flip: each card turns over when the wave reaches it.
 
-    With less motion all of them fade, and appear with the other side up.
+    With reduced motion all cards fade out and fade in with the other side up.
     """
     turning: list[Turning | Path] = []
     hands: dict[int, list[CardSprite]] = {}
@@ -86,25 +90,29 @@ def flip(stage: Stage, event: Flipped) -> Motion:
 
 
 def _stays(stage: Stage, sprite: CardSprite) -> None:
-    """Put an own card that has turned over into the hand at its present pose."""
+    """Add a card that has turned over to the player's own hand, in the pose that it has now."""
     sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
     stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose))
 
 
 def _when(stage: Stage, sprite: CardSprite, far: float) -> float:
-    """After how many seconds the wave reaches a card."""
+    """The seconds after the wave's start at which it reaches a card; `far` is how far the wave runs, in design pixels.
+    """
     away = math.dist((sprite.x, sprite.y), (stage.places.pile.x, stage.places.pile.y)) / far
     return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
 
 
 def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
-    """The look of the other side of a known card; `named` is the colour of a wild."""
+    """The appearance of the side of a card that is not in play now; `named` is the colour that was chosen for a wild.
+    """
     face = layout.deck.faces[1 - layout.side][card]
     return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
 
 
 def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
-    """The up card and the top of the draw pile as sprites that turn over."""
+    """The top card of the discard pile and of the draw pile as sprites that turn over; both are removed from their
+    piles.
+    """
     layout, places, sprites = stage.shown, stage.places, []
     if stage.lying[STOCK]:
         pose, old = places.stock_top(len(stage.lying[STOCK])), back_of(layout, stage.lying[STOCK][-1])
@@ -122,13 +130,15 @@ def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
 
 
 def deck_back(layout: Layout, slot: int) -> Look:
-    """The look of the draw pile's top card after the other side has come into play."""
+    """The appearance of the draw pile's top card after the flip; `slot` is the card's number as far as the viewer knows
+    it.
+    """
     face = layout.deck.back(slot)
     return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
 
 
 def _hands(stage: Stage, event: Flipped) -> dict[int, list[CardSprite]]:
-    """The cards of all hands by seats as sprites with both sides, taken from their places."""
+    """The cards of all hands by seat number, removed from the hands as sprites that show both sides of each card."""
     layout, lifted = stage.shown, dict[int, list[CardSprite]]()
     for seat, hand in enumerate(event.hands):
         widths = stage.fans.widths[seat].target
@@ -143,6 +153,6 @@ def _hands(stage: Stage, event: Flipped) -> dict[int, list[CardSprite]]:
 
 
 def coming(stage: Stage) -> str | None:
-    """The colour in play after the turn of all cards, or the present one if none is under way."""
+    """The colour that will be in play after the flip that is shown now; the present colour if none is."""
     event = stage.current
     return other_face(stage.shown, event.pile[-1]).color if isinstance(event, Flipped) else stage.shown.color

@@ -1,4 +1,8 @@
-"""Hand: the own cards, how they lie, glide, rise under the mouse and shake their heads."""
+"""The player's own hand: the poses of its cards, how they move, rise under the mouse and shake when they cannot be
+played.
+
+Where the hand is large, equal cards overlap closely in one packet.
+"""
 
 from __future__ import annotations
 
@@ -16,35 +20,38 @@ from scenes.table.timeline.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.timeline.stacks import Group, lay, order, packed, stops
 
 POINTED = 20 / RAISED
-"""How far a card that cannot be played rises when pointed at, as a share of RAISED."""
+"""How far a card that cannot be played is raised when it is pointed at, as a share of RAISED."""
 FRESH = 18 / RAISED
-"""How far a card that had to be drawn stands out until its owner's next turn, as a share of RAISED."""
+"""How far a card that had to be drawn is raised until its owner's next turn, as a share of RAISED."""
 PUSHED, SPREAD = 16.0, 0.05
-"""Recoil of the hand at a blow: downwards in design pixels, and sideways as a share of the distance from the middle."""
+"""Recoil of the hand when a hard card lands: downwards in design pixels, and sideways as a share of the distance from
+the middle."""
 WAVE = 0.04
-"""Seconds between two cards that turn over in a wave."""
+"""Seconds between two cards that turn face up one after the other."""
 PICKED = 0.85
-"""How far a card chosen to be played with others rises, as a share of RAISED."""
+"""How far a card is raised that is chosen to be played with others, as a share of RAISED."""
 ORDERS = ("color", "kind", "drawn")
-"""Ways to sort a hand."""
+"""Ways to sort a hand: by colour, by kind of card, or as drawn."""
 
 
 class Hand:
-    """The own hand in the order it is shown in."""
+    """The player's own hand: its cards from left to right, and which of them are playable, chosen, raised or on their
+    way.
+    """
 
     def __init__(self, places: Places, order: str = "drawn") -> None:
         self.places = places
         self.order = order
         self.cards: list[HandCard] = []
         self.groups: list[Group] = []
-        """The packets of a large hand; empty if every card has its own place."""
+        """The packets of equal cards in a large hand; empty if every card has its own position."""
         self._raised: int | None = None
         self.keyed = False
-        """Whether keyboard or pad selected the raised card, so that it has a focus ring."""
+        """Whether keyboard or gamepad selected the raised card, so that it has a focus ring."""
         self.playable: frozenset[int] | None = None
         """The cards that can be played now; None without a question."""
         self.foreseen: frozenset[int] | None = None
-        """The cards that can be played once all pending events were shown; None if unknown."""
+        """The cards that will be playable once all queued events were shown; None if unknown."""
         self.lit: frozenset[int] = frozenset()
         """Cards that can be played in another player's turn (R9.5)."""
         self.bluffs: frozenset[int] = frozenset()
@@ -56,21 +63,21 @@ class Hand:
         self.fresh: frozenset[int] = frozenset()
         """Cards that their owner had to draw, until the next turn."""
         self.coming: list[int] = []
-        """Cards on their way into the hand, whose gaps are open already."""
+        """Cards that fly to the hand, for which gaps are open already."""
         self.push = Approach(0.0, 12, even=0.33)
-        """Strength of a blow's recoil, from 1 at the hit down to 0."""
+        """Strength of the hand's recoil from a card that has landed hard, from 1 at contact down to 0."""
         self._looks: dict[int, tuple[Look | None, Look]] = {}
-        """Front and back looks of cards on their way."""
+        """Appearance of front and back of cards that fly to the hand."""
         self.arriving: list[tuple[Look, Pose]] = []
-        """The final poses of cards on their way, as far as they are known."""
+        """Appearance and final pose of each known card that flies to the hand."""
         self._plan: list[int] = []
-        """The order of the cards once all have arrived."""
+        """The order of the hand's cards once all have arrived."""
         self.peek = Approach(0.0, 13)
         """0 while the side in play is seen, 1 while the player looks at the backs of the own cards (R4.8)."""
 
     @property
     def raised(self) -> int | None:
-        """The card under the mouse or the keyboard, which stands out and opens its packet."""
+        """The card that mouse or keyboard points at; it is drawn higher, and its packet of equal cards opens."""
         return self._raised
 
     @raised.setter
@@ -81,37 +88,41 @@ class Hand:
 
     @property
     def stacked(self) -> list[HandCard]:
-        """The cards in the order in which they lie on one another, the lowest first."""
+        """The cards in the order in which they are drawn over one another, the lowest first."""
         if not self.groups:
             return self.cards
         known = {here.card: here for here in self.cards}
         return [known[card] for card in order(self.groups, self.raised) if card in known]
 
     def packet(self, card: int) -> list[HandCard]:
-        """The cards of a packet, the lowest first; a card by itself where the hand has no packets."""
+        """The packet of equal cards that `card` belongs to, the lowest first; only `card` if the hand has no packets.
+        """
         group = next((group for group in self.groups if card in group), (card,))
         return [here for here in self.cards if here.card in group]
 
     def buried(self, card: int) -> bool:
-        """Whether a card lies below others of its packet."""
+        """Whether other cards of its closed packet lie on top of a card."""
         return any(card in group[:-1] and self.raised not in group for group in self.groups)
 
     @property
     def moving(self) -> bool:
-        """Whether any card has not come to rest."""
+        """Whether any card of the hand still moves."""
         return self.peek.moving or self.push.moving or any(card.moving and not card.held for card in self.cards)
 
     @property
     def turning(self) -> bool:
-        """Whether any known card is closed or turning over."""
+        """Whether any card that the player may see is still face down or turning over."""
         return any(card.card >= 0 and card.sprite.turn > 0 for card in self.cards)
 
     def find(self, card: int) -> HandCard | None:
-        """The hand's entry of a card, None if the card is not in the hand."""
+        """The hand's object for a card; None if the card is not in the hand."""
         return next((here for here in self.cards if here.card == card), None)
 
     def sync(self, slots: list[int], layout: View) -> None:
-        """Set the hand to exactly these cards; known ones keep their place."""
+        """Set the hand to exactly these cards; a card that is in the hand already keeps its sprite and pose.
+
+        `slots` are card numbers, negative for hidden cards; `layout` tells their faces.
+        """
         left = list(self.cards)
         cards = []
         for slot in slots:
@@ -126,7 +137,7 @@ class Hand:
         self.sort(layout)
 
     def make_room(self, cards: Iterable[int], layout: View) -> None:
-        """Open gaps for known cards that will arrive."""
+        """Open gaps between the cards for `cards` that will fly to the hand; hidden cards get no gap."""
         known = {here.card for here in self.cards}
         self.coming += [card for card in cards if card >= 0 and card not in self.coming and card not in known]
         self._looks = {card: (front_of(layout, card), back_of(layout, card)) for card in self.coming}
@@ -141,13 +152,13 @@ class Hand:
         self.arrange()
 
     def turn_up(self) -> None:
-        """Turn the closed known cards face up, one after the other."""
+        """Turn the face-down cards of the player's own hand face up, one after the other."""
         closed = [here for here in self.cards if here.card >= 0 and here.sprite.turn > 0]
         for number, here in enumerate(closed):
             here.opens = WAVE * number
 
     def put(self, card: int, sprite: CardSprite, layout: View) -> None:
-        """Add a card that has arrived in the hand."""
+        """Add a card whose flight to the hand has ended, with the sprite that was flown."""
         sprite.height = 0.0
         self.cards.append(HandCard(card, sprite, sprite.pose))
         if card in self.coming:
@@ -155,7 +166,7 @@ class Hand:
         self.sort(layout)
 
     def take(self, card: int, pose: Pose) -> Pose:
-        """Remove a card; returns the pose that it had, or `pose` if it was not there."""
+        """Remove a card from the hand; returns the pose that it had, or `pose` if it was not in the hand."""
         known = self.find(card)
         if known is None:
             return pose
@@ -167,13 +178,15 @@ class Hand:
         return pose
 
     def next_pose(self, card: int, layout: View) -> Pose:
-        """The pose that a card on its way to the hand will have."""
+        """The pose in the hand of a card that is flying to it."""
         if card in self.coming:
             return self._poses(self._line())[card]
         return self.poses_of([*(here.card for here in self.cards), card], layout)[card]
 
     def poses_of(self, slots: Sequence[int], layout: View) -> dict[int, Pose]:
-        """The poses of cards if they were the whole hand, in the chosen order; one pose for all hidden ones."""
+        """The pose of each of these cards if they were the whole hand, sorted as the player has set; hidden ones share
+        one pose.
+        """
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
         groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
         if groups:
@@ -181,14 +194,14 @@ class Hand:
         return {slot: self.places.hand(number, len(ordered)) for number, slot in reversed([*enumerate(ordered)])}
 
     def sort(self, layout: Layout) -> None:
-        """Sort the cards in the chosen order."""
+        """Sort the cards in the order that the player has set."""
         if self.order != "drawn":
             key = self._key(layout)
             self.cards.sort(key=lambda here: key(here.card))
         self.arrange()
 
     def arrange(self) -> None:
-        """Work out the pose that each card glides to."""
+        """Compute the pose that each card moves to, with gaps for cards on their way."""
         line = self._line()
         poses = self._poses(line)
         self.arriving = [(look, poses[card]) for card in self.coming if (look := self._looks[card][0])]
@@ -197,7 +210,9 @@ class Hand:
             here.go(poses[here.card] if known else self.places.hand(number, len(line)))
 
     def _poses(self, line: list[int]) -> dict[int, Pose]:
-        """The poses of the cards of a hand, with equal cards in packets where there are many."""
+        """The pose of each card of the hand `line` (from left to right), with equal cards in packets where there are
+        many.
+        """
         looks = self._looks | {here.card: (here.sprite.front, here.sprite.back) for here in self.cards}
         behind = int(self.peek.target)
         self.groups = packed(line, [looks[card][behind] if looks[card][0] else None for card in line])
@@ -206,7 +221,7 @@ class Hand:
         return {card: self.places.hand(number, len(line)) for number, card in enumerate(line)}
 
     def _line(self) -> list[int]:
-        """The hand from left to right, with the cards that are on their way."""
+        """The cards of the hand from left to right, with those that still fly to it."""
         lying = [here.card for here in self.cards]
         if not self.coming:
             return lying
@@ -214,25 +229,27 @@ class Hand:
         return [*planned, *(card for card in (*lying, *self.coming) if card not in planned)]
 
     def settle(self) -> None:
-        """Put all cards at rest at once."""
+        """Put all cards in their final poses at once."""
         for here in self.cards:
             here.settle()
         self.push.value = 0.0
 
     def shake(self, card: int) -> None:
-        """Shake a card: it cannot be played."""
+        """Shake a card, to show that it cannot be played."""
         known = self.find(card)
         if known is not None:
             known.shaken = 0.0
 
     def open(self) -> None:
-        """Turn all known cards face up at once."""
+        """Turn all cards that the player may see face up at once."""
         for here in self.cards:
             if here.card >= 0:
                 here.open()
 
     def update(self, dt: float, pace: float = 1.0, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass; cards turn over `pace` times faster and jump to their places if `calm`."""
+        """Let `dt` seconds pass; cards turn over `pace` times faster than usual, and jump to their final poses if
+        `calm`.
+        """
         self.peek.update(math.inf if calm else dt)
         self.push.update(dt)
         late, push = 0.0, self.push.value
@@ -242,7 +259,7 @@ class Hand:
             here.glide(dt, pace, calm=calm)
 
     def rise(self, card: int) -> float:
-        """The height that a card should rise to, as a share of RAISED."""
+        """How far a card is to be raised now, as a share of RAISED."""
         fits = card in self.lit or (self.playable is not None and card in self.playable)
         if card == self.raised:
             return 1.0 if fits or card in self.chosen else POINTED
@@ -257,7 +274,7 @@ class Hand:
         return None
 
     def point(self, pos: tuple[float, float]) -> int | None:
-        """Raise the card that the mouse has come to; in an open packet the one whose middle is nearest."""
+        """Raise the card at the mouse pointer and return it; in an open packet the one whose middle is nearest."""
         self.keyed = False
         opened = self.packet(self.raised) if self.groups and self.raised is not None else []
         if any(on_card(here.pose, pos) for here in opened):

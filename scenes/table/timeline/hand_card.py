@@ -1,4 +1,4 @@
-"""One card of the own hand: its pose, its aim and how far it has risen."""
+"""One card of the player's own hand: its pose, the pose it moves to, and how far it is raised."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite
 
 GLIDE, LEAST = 18.0, 80.0
-"""Speed of a card that glides to its place: share of the distance per second, and least design pixels per second."""
+"""Speed of a card that moves to its pose: share of the remaining distance per second, and least design pixels per
+second."""
 RAISED = 40.0
-"""Greatest rise of a card in design pixels, of a playable one that is pointed at."""
+"""Greatest height by which a card is raised, in design pixels: that of a playable card under the pointer."""
 OFFERED = 26 / RAISED
-"""How far a playable card stands out by itself, as a share of RAISED."""
+"""How far a playable card is raised without being pointed at, as a share of RAISED."""
 APART = 0.03
-"""Seconds between two cards that begin to rise."""
+"""Seconds between two playable cards that begin to rise one after the other."""
 SHAKES = 0.36
 GLIDING = 1.5
-"""Step of rotation in degrees for rasters of a gliding card."""
+"""Step of rotation in degrees for a moving card, so that few rotated images are needed."""
 TURN = 0.2
 """Seconds in which a card turns over."""
 UNPUSHED = 0.0, 0.0
@@ -27,7 +28,7 @@ UNPUSHED = 0.0, 0.0
 
 @dataclass
 class HandCard:
-    """One own card: its sprite, the pose that it glides to, and how far it has risen."""
+    """One card of the own hand: its sprite, the pose that it moves to, and how far it is raised."""
 
     card: int
     sprite: CardSprite
@@ -39,17 +40,17 @@ class HandCard:
     held: bool = False
     """Whether the player is dragging the card, so that it does not glide."""
     opens: float | None = None
-    """Seconds until a closed card turns over; None if it does not."""
+    """Seconds until a face-down card turns over; None if it does not."""
     pushed: tuple[float, float] = UNPUSHED
-    """Offset by a blow, sideways and down."""
+    """Offset (right, down) in design pixels while the hand recoils from a hard card that has landed."""
     @property
     def moving(self) -> bool:
-        """Whether the card still glides, rises, shakes or turns."""
+        """Whether the card still moves, rises, shakes or turns over."""
         return self.sprite.pose != self.aim or self.rise.moving or self.shaken < SHAKES or self.opens is not None
 
     @property
     def pose(self) -> Pose:
-        """The pose in which the card is drawn, with its rise, shake and push."""
+        """The pose in which the card is drawn, including how far it is raised, shaken and pushed."""
         x, y, angle, width = pose = self.sprite.pose
         if self.shaken >= SHAKES and not self.rise.value and self.pushed == UNPUSHED:
             return pose
@@ -61,17 +62,21 @@ class HandCard:
 
     @property
     def drawn(self) -> Pose:
-        """The pose with the angle rounded while the card glides, so that few rasters are needed."""
+        """The pose with the angle rounded while the card moves, so that few rotated images are needed."""
         x, y, angle, width = self.pose
         aim = self.aim.angle
         return Pose(x, y, aim if abs(angle - aim) <= GLIDING else round(angle / GLIDING) * GLIDING, width)
 
     def go(self, aim: Pose) -> None:
-        """Set the pose that the card glides to."""
+        """Set the pose that the card moves to."""
         self.aim = aim
 
     def lift(self, target: float, dt: float, late: float) -> float:
-        """Rise towards a share of RAISED, playable cards one after the other; returns the delay of the next card."""
+        """Move for `dt` seconds towards a `target` height (a share of RAISED), after a delay of `late` seconds if it is
+        playable.
+
+        Returns the delay in seconds of the next card, since playable cards rise one after the other.
+        """
         if target == OFFERED and self.rise.target == self.rise.value == 0:
             self.late, late = late, late + APART
         self.late, self.rise.target = max(0.0, self.late - dt), target
@@ -80,7 +85,9 @@ class HandCard:
         return late
 
     def glide(self, dt: float, pace: float, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass: glide towards the aim, or jump to it if `calm`; turn over `pace` times faster."""
+        """Let `dt` seconds pass: move towards the final pose, or jump to it if `calm`; turn over `pace` times faster
+        than usual.
+        """
         if self.opens is not None:
             self._turn_up(dt * pace, self.opens)
         if self.shaken < SHAKES:
@@ -89,7 +96,7 @@ class HandCard:
             self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, dt))
 
     def settle(self) -> None:
-        """Put the card at its aim and end all its motions at once."""
+        """Put the card in its final pose and end all its motions at once."""
         self.sprite.put(self.aim)
         self.rise.value, self.shaken, self.pushed = self.rise.target, SHAKES, UNPUSHED
         if self.opens is not None:
@@ -100,7 +107,7 @@ class HandCard:
         self.opens, self.sprite.turn = None, 0.0
 
     def _turn_up(self, dt: float, left: float) -> None:
-        """Turn the closed card over, once the `left` seconds have passed."""
+        """Turn the face-down card over, once the `left` seconds until then have passed."""
         self.opens = left - dt
         if self.opens <= 0:
             self.sprite.turn = max(0.0, self.sprite.turn - dt / TURN)
@@ -108,7 +115,7 @@ class HandCard:
 
 
 def _nearer(pose: Pose, aim: Pose, dt: float) -> Pose:
-    """A pose `dt` seconds nearer to its aim, or the aim itself when it is less than half a pixel away."""
+    """A pose `dt` seconds nearer to `aim`, or `aim` itself when it is less than half a pixel away."""
     pose, share = pose._replace(width=aim.width), 1 - math.exp(-GLIDE * dt)  # cards have few sizes, drawn for each face
     far = max(abs(pose.x - aim.x), abs(pose.y - aim.y))
     if far < 0.4 and abs(pose.angle - aim.angle) < 0.3:

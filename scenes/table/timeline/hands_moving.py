@@ -1,4 +1,4 @@
-"""Hands that change owners: two cross, all pass round, or all are gathered, shuffled and dealt again."""
+"""Animations of hands that change owners: two are swapped, all are passed on, or all are gathered and dealt again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ FOLD = 0.26
 
 @dataclass
 class Carried:
-    """One card of a carried hand: its pose at first, folded before both seats, and at last."""
+    """One card of a hand that is carried to a new owner, with its poses: at first, folded before both seats, and at
+    last.
+    """
 
     sprite: CardSprite
     start: Pose
@@ -35,12 +37,12 @@ class Carried:
     unfolded: Pose
     end: Pose
     turn: float
-    """The final turn: 0 open, 1 closed."""
+    """Which side is up at the end: 0 the face, 1 the back."""
     was: float
     bow: float
 
     def go(self, t: float) -> None:
-        """Set the card to its pose at a share (0 to 1) of the time."""
+        """Set the card to its pose at the share `t` (0 to 1) of the animation."""
         sprite = self.sprite
         carried = ease_in_out(min(1.0, max(0.0, (t - FOLD) / (1 - 2 * FOLD))))
         if t < FOLD:
@@ -59,14 +61,14 @@ class Carried:
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """A pose on the way from one to another, turning the short way round."""
+    """The pose at a `share` (0 to 1) of the way from `start` to `end`, rotated by the smaller angle."""
     lean = (end.angle - start.angle + 180) % 360 - 180
     x, y, width = (a + (b - a) * share for a, b in zip(start[:2] + start[3:], end[:2] + end[3:], strict=True))
     return Pose(x, y, start.angle + lean * share, width)
 
 
 def hands_moved(stage: Stage, event: HandsMoved) -> Motion:
-    """Everybody's hand is folded, carried to its new owner and opened there."""
+    """The animation of hands that change owners: each is folded, carried to its new owner and opened there."""
     carried: list[Carried | Path] = []
 
     def begin() -> None:
@@ -87,7 +89,7 @@ def hands_moved(stage: Stage, event: HandsMoved) -> Motion:
 
 
 def lift_hand(stage: Stage, seat: int) -> list[CardSprite]:
-    """Take all cards of a hand as sprites, in the order of the fan."""
+    """Remove all cards of a seat's hand from the table; returns their sprites in the order of the hand."""
     poses = {here.card: here.pose for here in stage.hand.cards} if seat == stage.places.bottom else {}
     slots, sprites = stage.lying[seat], []
     for at, slot in enumerate(slots):
@@ -105,7 +107,7 @@ def lift_hand(stage: Stage, seat: int) -> list[CardSprite]:
 
 
 def _stay(stage: Stage, seat: int, sprites: list[CardSprite]) -> None:
-    """Put a hand back that keeps its owner."""
+    """Put the cards of a hand that does not change its owner back as they were."""
     for sprite in sprites:
         stage.land(seat, sprite.card, sprite)
 
@@ -123,14 +125,14 @@ def _carry(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: lis
 
 
 def _faded(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[CardSprite]) -> list[Path]:
-    """The paths of a hand that fades and appears at its new owner, for less motion."""
+    """The animation of one hand for reduced motion: it fades at the seat `source` and appears at the seat `seat`."""
     hand = event.hands[seat]
     return [Path(sprite, stage.places.fan(seat, at, len(hand)), FADED, float(slot < 0), calm=True)
             for at, (sprite, slot) in enumerate(_shown(stage, sprites, hand))]
 
 
 def _shown(stage: Stage, sprites: list[CardSprite], hand: tuple[int, ...]) -> Iterator[tuple[CardSprite, int]]:
-    """The cards of a hand with their slots for the new owner, faces shown where he may see them."""
+    """Each card's sprite with its card number in the new owner's hand; faces are shown if the viewer may see them."""
     for sprite, slot in zip(sprites, hand, strict=True):
         if slot >= 0 and sprite.card < 0:
             sprite.front = front_of(stage.shown, slot)
@@ -138,7 +140,7 @@ def _shown(stage: Stage, sprites: list[CardSprite], hand: tuple[int, ...]) -> It
 
 
 def _folded(stage: Stage, seat: int, at: int) -> Pose:
-    """The pose of the `at`-th card of a hand folded before its seat."""
+    """The pose of card number `at` of a hand that is folded into a stack before its seat."""
     spot = stage.places.spot(seat)
     x, y = spot.x + (at % 5 - 2) * 1.4, spot.y - at * 0.5
     return Pose(x, y, spot.angle + (at % 3 - 1) * 2.0, min(spot.width, 84.0))
@@ -153,7 +155,9 @@ def _arrive(stage: Stage, event: HandsMoved) -> None:
 
 
 def lay_down(stage: Stage, seat: int, slots: tuple[int, ...]) -> None:
-    """Set a seat's whole hand to these slots at once."""
+    """Set a seat's whole hand to these cards at once, without animation; `slots` are card numbers, negative for hidden
+    cards.
+    """
     stage.lying[seat] = list(slots)
     if seat == stage.places.bottom:
         stage.hand.sync(list(slots), stage.shown)
@@ -163,7 +167,7 @@ def lay_down(stage: Stage, seat: int, slots: tuple[int, ...]) -> None:
 
 
 def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
-    """All hands fly to the middle, are shuffled and dealt out one by one (R4.9)."""
+    """The animation of all hands flying to the middle, where they are shuffled and dealt out one by one (R4.9)."""
     middle = Pose(stage.places.cx, stage.places.cy - 6, 0.0, 92.0)
     moves = event.moves
     apart = DEAL / max(1, len(moves) - 1)
@@ -173,7 +177,8 @@ def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
 
 
 def _gather(stage: Stage, middle: Pose) -> Motion:
-    """All hands fly to the middle, one seat's after the other's: to take up all cards at once takes too long."""
+    """The animation of all hands flying to the middle, one after the other, as removing all cards in one frame is slow.
+    """
 
     def gone() -> None:
         stage.flights = []
@@ -184,7 +189,7 @@ def _gather(stage: Stage, middle: Pose) -> Motion:
 
 
 def _gathered(stage: Stage, middle: Pose, seat: int, delay: float) -> Motion:
-    """The movement of one hand to the middle."""
+    """The animation of one seat's hand flying to the middle, after `delay` seconds."""
     paths: list[Path] = []
 
     def begin() -> None:
@@ -198,7 +203,7 @@ def _gathered(stage: Stage, middle: Pose, seat: int, delay: float) -> Motion:
 
 
 def _dealt(stage: Stage, event: HandsShuffled, move: Move, middle: Pose, delay: float) -> Motion:
-    """The movement of one card from the middle to a hand."""
+    """The animation of one shuffled card flying from the middle to a hand, after `delay` seconds."""
     path: list[Path] = []
     card, seat = move.card, move.target
 

@@ -1,4 +1,6 @@
-"""Settling: a card that has just landed shrinks onto the pile and shakes it, and the table dips."""
+"""The landing of a card on the discard pile: it shrinks to its size and shakes, displaces others, and the table may
+dip.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,10 @@ from scenes.table.geometry.places import Pose
 
 @dataclass(frozen=True)
 class Landing:
-    """The manner of landing of a card of some weight: size at contact, seconds of standstill and settling, jolt, lean,
-    dip."""
+    """How a card lands, by how hard it hits: `size` at contact (1 is its final size), `holds` (seconds without motion),
+    `settles` (seconds until rest), `jolt` (sideways shake in design pixels), `lean` (rotation of the shake in degrees),
+    `dip` of the table (design pixels).
+    """
 
     size: float
     holds: float
@@ -32,16 +36,16 @@ LANDINGS = {
     Weight.WORST: Landing(1.26, 0.06, 0.16, jolt=4.0, lean=3.5, dip=5.0),
 }
 KNOCKED = 3
-"""Number of pile cards that a heavy card displaces."""
+"""Number of discarded cards that a hard landing displaces."""
 DIPS = 0.16
-"""Seconds for which the table dips; short, as the next event begins then."""
+"""Seconds for which the table dips; short, because the next event begins then."""
 DEEPER = 2.0
-"""Step of the dip in design pixels."""
+"""Step in design pixels in which the table dips."""
 
 
 @dataclass(slots=True)
 class Settling:
-    """The movement of the card on top of the discard pile after its contact."""
+    """The movement of the top card of the discard pile from the moment that it touches the pile until it rests."""
 
     card: int
     weight: Weight
@@ -58,7 +62,7 @@ class Settling:
         self.age += dt
 
     def pose(self, rest: Pose) -> Pose:
-        """The present pose of the card that will rest at `rest`."""
+        """The present pose of the card, whose final pose is `rest`."""
         landing, left = LANDINGS[self.weight], self._left
         size = 1 + (landing.size - 1) * (1 - (ease_back if landing.jolt else ease_out)(1 - left))
         swing = math.sin(4 * math.pi * (1 - left)) * left
@@ -67,12 +71,14 @@ class Settling:
 
     @property
     def dips(self) -> bool:
-        """Whether the landing of a heavy card makes the table dip; each step redraws the whole table."""
+        """Whether the table is moving down and up at present because a hard card has landed."""
         return bool(LANDINGS[self.weight].dip) and self.age < DIPS
 
     @property
     def dip(self) -> float:
-        """The present dip of the table in design pixels, in few steps since each redraws the whole table."""
+        """How far down the table is drawn at present, in design pixels; in few steps, since each redraws the whole
+        table.
+        """
         share = min(1.0, self.age / DIPS)
         deep = LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
         return DEEPER * round(deep / DEEPER)
@@ -85,7 +91,7 @@ class Settling:
 
 
 def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
-    """All poses of a card of a weight while it settles at `rest`, in the order of time."""
+    """All poses of a card of this weight while it comes to rest at `rest`, in the order of time."""
     settling, found = Settling(-1, weight), list[Pose]()
     while not settling.over:
         found.append(settling.pose(rest))
@@ -94,7 +100,11 @@ def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
 
 
 def knocked(layout: Layout, pile: Sequence[int]) -> dict[int, Pose]:
-    """How far cards of the pile are knocked out of line by heavy ones thrown on them, the upper ones more."""
+    """The offsets of discarded cards that hard cards thrown on them have displaced, by card; upper cards are moved
+    more.
+
+    `pile` holds the cards of the discard pile, the lowest first.
+    """
     found: dict[int, Pose] = {}
     for place, card in enumerate(pile[-2 * KNOCKED:], max(0, len(pile) - 2 * KNOCKED)):
         if card < 0 or weight_of(layout, card) < Weight.DRAW:

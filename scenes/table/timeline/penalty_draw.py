@@ -1,4 +1,4 @@
-"""Penalty draw: cards that a player has to draw come one by one, each in a beat of its own."""
+"""Penalty draw: cards that a player has to draw fly to the hand one after the other, at equal intervals."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from scenes.table.timeline.flight import Manner, fly
 from scenes.table.timeline.playback import Stage
 
 APART, ELSEWHERE = 0.09, 0.6
-"""Seconds between two cards for the observing seat, and factor for other seats."""
+"""Seconds between two cards if the viewer draws them, and the factor of that for other players."""
 LONGEST = 0.9
 """Most seconds from the first to the last card."""
 STRIKES = 0.14
-"""Seconds before the first card leaves, in which the coin that announces it arrives."""
+"""Seconds before the first card leaves, in which the badge with the number of cards flies to the player."""
 TOLLED = Manner(0.24, 0.55, 26.0, slam=0.55)
 
 
 def toll(stage: Stage, event: events.Drew) -> Motion:
-    """The movement of cards drawn as a penalty, each in a beat of its own; the own hand opens gaps first."""
+    """The animation of cards drawn as a penalty, one after the other; the hand opens gaps for all of them first."""
     moves = event.moves
     if not moves:
         return wait(0.0)

@@ -1,4 +1,4 @@
-"""Stage: what lies where as far as it has been shown, and the movements that show what happens next."""
+"""The stage: which card is where as far as events have been shown, and the animations that show the next events."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.table.timeline.spread import Spread, count_of, depth_of
 
 
 class Cue(Enum):
-    """The moments of an event to which sounds, words and effects react."""
+    """The moments in the animation of an event to which sounds, texts and effects react."""
 
     BEGIN = "begin"
     TAKE = "take"
@@ -37,17 +37,22 @@ Perform = Callable[["Stage", Event], Motion]
 
 
 class Listener(Protocol):
-    """Something that reacts to cues."""
+    """The interface of an object that is told the moments (cues) of each event's animation."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React to a cue of an event; `move` is the card that is taken or lands."""
+        """React to a moment of an event's animation; `move` is the move of the card that is taken or lands, if it is
+        about one.
+        """
 
 
 class Stage:
-    """The cards and motions as far as they have been shown; its view `shown` advances when the animation of an event
-    ends. `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
-    middle of an event some have left or landed already. When nothing moves it agrees with `shown`. `perform` makes the
-    movement of an event; `pause` returns the seconds of rest after cards were played."""
+    """The cards of a table as they are drawn, and the animations that show queued events one after the other.
+
+    `shown` is the view of the match before the event that is being animated; the event is applied to it at the end.
+    `lying` holds the cards of every place as drawn, where a place is a seat number (that player's hand), STOCK (draw
+    pile), PILE (discard pile) or ROW - i (centre card i); during an event some cards have left or landed already. When
+    nothing moves both agree. `perform` returns the animation of an event; `pause` the seconds to wait after a play.
+    """
 
     def __init__(
         self, view: View, places: Places, perform: Perform, on_cue: OnCue = lambda cue, event, move: None,
@@ -56,13 +61,13 @@ class Stage:
         self.perform, self.on_cue, self.pause = perform, on_cue, pause
         self.speed = 1.0
         self.changes = 0
-        """A counter that increases when counts change, an event is over, or the stage becomes busy or still."""
+        """A counter that increases when numbers of cards change, an event is over, or animations begin or stop."""
         self.steps = 0
         """How many events have begun or ended in all."""
         self._told: object = None
         self.queue: deque[Event] = deque()
         self.tops: deque[int] = deque()
-        """The public backs that come up on the draw pile while cards leave it."""
+        """The backs that come up on the draw pile while cards leave it; in FLIP everybody sees them."""
         self.motion: Motion | None = None
         self.current: Event | None = None
         self.flights: list[CardSprite] = []
@@ -70,31 +75,33 @@ class Stage:
         self.named: dict[int, str] = {}
         self.lying: dict[int, list[int]] = {}
         self.swing = 1.0
-        """Progress of the ring's change of direction, from 0 to 1."""
+        """Progress of the ring of arrows to the other direction of play, from 0 to 1."""
         self.skipping = False
         """Whether everything is being shown at once, without sounds."""
         self.flipping = False
         """Whether all cards are turning to the other side, whose colour is already in play (R4.7)."""
         self.closed = False
-        """Whether private cards of the observing seat are hidden, because others may see the screen."""
+        """Whether the hand of the viewer is hidden, because others may see the screen."""
         self.held = False
-        """Whether the stage waits until the player has closed what is shown."""
+        """Whether no event is shown until the player has closed a shown hand."""
         self.lent = -1
-        """The seat whose hand is shown open elsewhere to the observing seat; -1 for none."""
+        """The seat whose hand is shown to the viewer face up elsewhere on the screen; -1 for none."""
         self.calm = False
         """Whether reduced motion is on, so that cards fade in place of flying."""
         self.brief = False
-        """Whether the draw for the deal is skipped."""
+        """Whether the animation of the draw for the deal is skipped."""
         self.settling: Settling | None = None
-        """The card that has just landed on the discard pile and still settles."""
+        """The card that has just landed on the discard pile and does not rest yet."""
         self.knocks: dict[int, Pose] = {}
-        """Offsets of discard-pile cards that heavy ones have displaced."""
+        """Offsets of discarded cards that cards landing hard have displaced, by card."""
         self.hand = Hand(places)
         self.spread, self.evidence, self.places = Spread(), Evidence(), places
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
-        """Show a view at once, from another seat or with another geometry."""
+        """Drop all animations and show `view` at once, which may be another seat's, in another layout if `places` is
+        given.
+        """
         self.shown, self.places = view, (places := places or self.places)
         self.queue.clear()
         self.motion, self.current, self.held, self.flipping = None, None, False, False
@@ -106,7 +113,7 @@ class Stage:
         self.hand.settle()
 
     def rearrange(self, places: Places) -> None:
-        """Set the geometry for another window shape; movements go on."""
+        """Set the layout for another window shape; animations continue."""
         self.places = places
         self.hand.places = places
         self.hand.arrange()
@@ -114,7 +121,7 @@ class Stage:
 
     @property
     def busy(self) -> bool:
-        """Whether there is something still to be shown."""
+        """Whether an animation runs or events are still queued."""
         return self.motion is not None or bool(self.queue)
 
     @property
@@ -127,24 +134,27 @@ class Stage:
 
     @property
     def untouched(self) -> bool:
-        """Whether no card has left the deck yet, before the shuffle."""
+        """Whether no card is anywhere on the table yet, as before the first shuffle."""
         return not any(self.lying.values())
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The number of cards seen in each hand; hands that are dealt again count at once."""
+        """The number of cards shown in each hand; during an event that changes whole hands already their new numbers.
+        """
         event = self.current
         if isinstance(event, RoundEnded | Flipped | HandsMoved | HandsShuffled):
             return tuple(map(len, event.hands))
         return tuple(len(self.lying[seat]) for seat in range(len(self.shown.hands)))
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Take redacted events to be shown one after the other."""
+        """Queue events, from which what the viewer may not know has been removed, to be shown one after the other."""
         self.queue.extend(events)
         self.changes += 1
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
+        """Let `dt` seconds pass: animations of events run at the speed that the player has set, the own hand at its
+        own.
+        """
         settling = self.settling
         left: float | None = dt * self.speed
         while left is not None and self._ready():
@@ -164,7 +174,7 @@ class Stage:
             gliding.update(glides)
 
     def skip(self) -> None:
-        """Show the remaining events at once, up to one that the player must look at."""
+        """Show the queued events at once, up to one that the player must look at."""
         self.skipping, self.settling = True, None
         while not self.held and self._ready():
             if isinstance(self.current, HandShown) and self.held:
@@ -176,7 +186,7 @@ class Stage:
         self.skipping = False
 
     def release(self) -> None:
-        """Go on after the player has closed what was shown."""
+        """Show further events, after the player has closed a shown hand."""
         self.held = False
 
     def hold(self) -> None:
@@ -184,7 +194,7 @@ class Stage:
         self.held = True
 
     def sync(self) -> None:
-        """Set all cards to the places in the shown view."""
+        """Move all cards to where the view `shown` has them, without animation."""
         view = self.shown
         self.lying = {seat: list(hand) for seat, hand in enumerate(view.hands)}
         self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
@@ -198,17 +208,22 @@ class Stage:
         self.fans.rest([len(hand) for hand in view.hands])
 
     def name(self, named: Mapping[int, str]) -> None:
-        """Show wilds on the discard pile in the colours that they were given."""
+        """Draw wild cards of the discard pile in the colours chosen for them; `named` maps cards to colours."""
         self.named.update(named)
         self.sync()
         self.changes += 1
 
     def looks(self, card: int) -> tuple[Look | None, Look]:
-        """The looks of front and back of a card or hidden slot, as far as the viewer may know them."""
+        """The appearances of front and back of a card, as far as the viewer may know them; `card` is negative if
+        hidden.
+        """
         return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
 
     def lift(self, place: int, card: int, at: int | None = None) -> CardSprite:
-        """Take a card, or a hidden one, from its place and return its sprite."""
+        """Remove a card, which may be a hidden one, from a hand or pile and return it as a sprite that can fly.
+
+        `place` is a seat number, STOCK, PILE or ROW - i; `at` is the card's position there, if known.
+        """
         lying = self.lying.setdefault(place, [])
         index = index_of(lying, card, at)
         pose = self._pose(place, index)
@@ -227,7 +242,7 @@ class Stage:
         return sprite
 
     def land(self, place: int, card: int, sprite: CardSprite) -> None:
-        """Add a card that has arrived to its place."""
+        """Add a card whose flight has ended to a hand or pile; `place` is a seat number, STOCK, PILE or ROW - i."""
         self.flights = [other for other in self.flights if other is not sprite]
         self.lying.setdefault(place, []).append(card)
         if place == PILE:
@@ -239,7 +254,7 @@ class Stage:
             self.fans.fit(place, len(self.lying[place]))
 
     def make_room(self, place: int, cards: Iterable[int]) -> None:
-        """Open gaps in a hand for cards that will arrive."""
+        """Open gaps for cards that will fly to a hand; `place` is its seat number."""
         if place == self.places.bottom:
             self.hand.make_room(cards, self.shown)
         elif place >= 0:
@@ -247,7 +262,9 @@ class Stage:
             self.fans.fit(place, len(self.lying[place]))
 
     def target(self, place: int, card: int) -> Pose:
-        """The pose that a card will have at its place."""
+        """The pose that a card will have in the hand or pile it flies to; `place` is a seat number, STOCK, PILE or ROW
+        - i.
+        """
         if place == self.places.bottom:
             return self.hand.next_pose(card, self.shown)
         lying = len(self.lying.get(place, ()))
@@ -255,11 +272,12 @@ class Stage:
 
     @property
     def row_count(self) -> int:
-        """The number of places in the centre row, also those being cleared (R11)."""
+        """The number of positions in the row of centre cards (R11), also those that are just being cleared."""
         return count_of(self.lying, self.shown.row, self.current)
 
     def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:
-        """The pose of a card of the discard pile, with the present or other `knocks`."""
+        """The pose of a card on the discard pile, with the present offsets of displaced cards or with other `knocks`.
+        """
         pose, off = self.places.discard(card), (self.knocks if knocks is None else knocks).get(card)
         return pose if off is None else Pose(pose.x + off.x, pose.y + off.y, pose.angle + off.angle, pose.width)
 
@@ -276,7 +294,7 @@ class Stage:
         return self.places.pile if place < 0 else self.places.fan(place, index, max(index + 1, len(lying)))
 
     def _ready(self) -> bool:
-        """Begin the next movement if none is under way; returns whether one is."""
+        """Begin the next event's animation if none is running; returns whether one is running now."""
         if self.motion is None and self.queue and not self.held:
             self.current = self.queue.popleft()
             self.steps += 1
@@ -299,7 +317,8 @@ class Stage:
 
 
 def index_of(lying: Sequence[int], card: int, at: int | None) -> int:
-    """The index of a card: the place that the event names, else the card itself, else the last hidden one."""
+    """The index of a card in `lying`: the position `at` that the event names, else the card's own, else the last one.
+    """
     if at is not None and at < len(lying):
         return at
     if card in lying:

@@ -1,4 +1,5 @@
-"""Signs that flash up on the table for a moment: of which kind, where, and how far each has come."""
+"""Symbols that are shown on the table for a moment, such as that of a skipped turn: their kind, position and progress.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +12,15 @@ from game.core.events import DealerChosen, Event, Skipped
 from scenes.kit.graphics.theme import Rgb
 
 BURNT = 0.6
-"""Share of a fuse's time in which it burns; the rest is smoke."""
+"""Share of a fuse's duration for which it burns; the rest is smoke."""
 SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
     DealerChosen: ("cards", (238, 146, 32)), Skipped: ("skip", (224, 49, 60))}
-"""Kind and colour of the sign that an event shows at a seat."""
+"""Kind and colour of the symbol that an event shows in front of a player."""
 
 
 @dataclass
 class Sign:
-    """A sign of some kind at a point; `share` runs from 0 to 1 while it is shown."""
+    """A symbol of some kind at a point of the table; `share` runs from 0 to 1 while it is shown."""
 
     kind: str
     """The kind: skip, wave, fuse, or the name of an icon."""

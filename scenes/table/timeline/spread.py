@@ -11,11 +11,12 @@ from scenes.table.geometry.places import Places, Pose
 
 
 class Spread:
-    """The motion of a centre row's cards when the number of its places changes (R11)."""
+    """The motion of the centre cards' positions (R11) when their number changes: from the old spacing to the new one.
+    """
 
     def __init__(self) -> None:
         self.before = self.now = 0
-        """The previous and the present number of places."""
+        """The previous and the present number of positions."""
         self.share = Approach(1.0, 13)
 
     @property
@@ -24,13 +25,16 @@ class Spread:
         return self.share.moving
 
     def follow(self, count: int) -> None:
-        """Set the number of places; a smaller number comes with an animation of its own."""
+        """Set the number of positions; only a larger number is animated, since cards that leave have an animation of
+        their own.
+        """
         if count != self.now:
             self.before, self.now = self.now, count
             self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
 
     def pose(self, places: Places, number: int, depth: int) -> Pose:
-        """The present pose of the card at a place of the row."""
+        """The present pose of a centre card: at position `number` of the row, `depth` cards above the lowest one there.
+        """
         aim = places.row(number, max(self.now, number + 1), depth)
         if not self.share.moving or number >= self.before:
             return aim
@@ -39,7 +43,8 @@ class Spread:
 
 
 def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], index: int) -> int:
-    """The depth of the card `lying[index]` in the pile `row[number]`, 0 for the lowest; `index` if it is not there.
+    """How many cards lie below the card `lying[index]` in the centre row's pile `row[number]`; `index` if it is not
+    there.
 
     Cards just taken from below still count, so that a card keeps its pose until it is taken itself.
     """
@@ -48,6 +53,7 @@ def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], in
 
 
 def count_of(lying: Mapping[int, Sequence[int]], row: Sequence[Sequence[int]], event: Event | None) -> int:
-    """The number of places of a centre `row` in use; while an `event` clears some, all of them."""
+    """The number of positions of the centre `row` in use; while the `event` shown clears some of them, all still count.
+    """
     taken = max((ROW - place + 1 for place, cards in lying.items() if place <= ROW and cards), default=0)
     return max(taken, len(row)) if isinstance(event, RowCleared) else taken

@@ -1,4 +1,4 @@
-"""Packets: in a large hand equal cards lie on one another, and the packet that is pointed at opens."""
+"""Packets: in a large hand equal cards lie closely on one another, and the packet that is pointed at is spread out."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from scenes.table.geometry.places import Places, Pose
 
 MANY = 15
-"""Number of cards from which a hand is shown in packets."""
+"""Number of cards from which equal cards of a hand are put in packets."""
 OPENED = 142.0
 """Width of the pointed card in design pixels; more if own cards are large."""
 GIVES = 46.0
-"""Design pixels that the neighbouring packets move aside; farther ones move less."""
+"""Design pixels by which neighbours of the open packet move aside; packets farther away move less."""
 REACH = 3
 """Number of packets on either side that move."""
 BEHIND = (-5.0, -6.0)
@@ -19,14 +19,17 @@ BEHIND = (-5.0, -6.0)
 PEEKING = 3
 """Most cards of a packet that are visible behind the top one."""
 SPREAD, WIDEST = 34.0, 116.0
-"""Distance of the cards in an open packet, and of its outer cards at most, in design pixels."""
+"""Distance of the cards in an open packet, and greatest distance between its outer cards, in design pixels."""
 
 Group = tuple[int, ...]
 """A packet: its cards, the lowest first."""
 
 
 def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group]:
-    """The packets of equal cards in a hand; none if it is small, hidden, or all cards differ."""
+    """The packets of equal cards in a hand; empty if the hand is small, cards are hidden, or no two cards are equal.
+
+    `kinds` tells which cards are equal, None for a hidden card.
+    """
     if len(cards) < MANY or None in kinds:
         return []
     found: dict[Hashable, list[int]] = {}
@@ -36,7 +39,8 @@ def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group
 
 
 def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Collection[int] = ()) -> dict[int, Pose]:
-    """The poses of all cards in packets; `pointed` is the card under mouse or keyboard, `out` the chosen ones."""
+    """The pose of each card of a hand in packets; `pointed` is the card under mouse or keyboard, `out` the chosen ones.
+    """
     at = next((number for number, group in enumerate(groups) if pointed in group), None)
     poses: dict[int, Pose] = {}
     for number, group in enumerate(groups):
@@ -50,13 +54,17 @@ def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Colle
 
 
 def order(groups: Sequence[Group], pointed: int | None) -> list[int]:
-    """The cards in the order of drawing: the open packet above the others, the pointed card above all."""
+    """The cards in the order in which they are drawn: the open packet over the others, the card pointed at over all."""
     return sorted((card for group in groups for card in group),
                   key=lambda card: (card == pointed, any(card in group and pointed in group for group in groups)))
 
 
 def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int], Hashable]) -> list[int]:
-    """The cards that the keyboard stops at: one of all equal ones in a packet, the pointed or the upper one."""
+    """The cards that the arrow keys stop at: one of all equal cards of a packet, the one pointed at or else the upper
+    one.
+
+    Cards for which `differs` returns the same value count as equal.
+    """
     found: list[int] = []
     for group in groups:
         kinds: dict[Hashable, int] = {}
@@ -69,7 +77,9 @@ def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int],
 
 
 def _closed(spot: Pose, group: Group) -> dict[int, Pose]:
-    """The poses of the cards of a closed packet: on one another, the lower ones showing an edge."""
+    """The poses of the cards of a packet at `spot` that is not pointed at: on one another, the lower ones showing an
+    edge.
+    """
     poses = {}
     for number, card in enumerate(group):
         depth = min(PEEKING, len(group) - 1 - number)
@@ -78,7 +88,7 @@ def _closed(spot: Pose, group: Group) -> dict[int, Pose]:
 
 
 def _open(spot: Pose, group: Group, pointed: int | None) -> dict[int, Pose]:
-    """The poses of the cards of an open packet, side by side; the `pointed` card is enlarged."""
+    """The poses of the cards of a spread packet, side by side around `spot`; the `pointed` card is enlarged."""
     step = min(SPREAD, WIDEST / max(1, len(group) - 1))
     poses = {}
     for number, card in enumerate(group):

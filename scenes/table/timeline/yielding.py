@@ -1,4 +1,4 @@
-"""Yielding: seats slide aside with their Catch buttons while a panel lies over their places."""
+"""Name plates slide aside, with their Catch buttons, while a panel would cover them."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ Point = tuple[float, float]
 
 
 class Yielding:
-    """The motion of seats' plates aside and back; `aims` are the centres that they slide to, in design pixels."""
+    """The motion of name plates aside and back."""
 
     def __init__(self) -> None:
         self.aims: dict[int, Point] = {}
         self._share, self._wanted = 0.0, 0.0
         self.moving = False
-        """Whether any seat is on its way."""
+        """Whether any name plate is moving."""
 
     def set(self, aims: Mapping[int, Point], *, calm: bool = False) -> None:
-        """Let these seats slide to their aims and all others return; at once if `calm`."""
+        """Start to slide name plates to `aims` (centre by seat number, design pixels) and all others back; at once if
+        `calm`.
+        """
         self._wanted = float(bool(aims))
         if aims:
             self.aims = dict(aims)
@@ -36,6 +38,6 @@ class Yielding:
         self.moving = self._share != self._wanted
 
     def place(self, seat: int, usual: Point) -> Point:
-        """The present middle of a seat's pill, between its usual one and its aim."""
+        """The present centre of a seat's name plate, on the way between its `usual` one and the one to slide to."""
         aim, share = self.aims.get(seat, usual), ease_in_out(self._share)
         return usual[0] + (aim[0] - usual[0]) * share, usual[1] + (aim[1] - usual[1]) * share
