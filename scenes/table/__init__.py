@@ -1,1 +1,1 @@
-"""The card table: model, geometry, timeline, looks, view and flow of a match on screen."""
+"""The card table on screen: the match shown, its layout, its animations, what is drawn, and the course of play."""

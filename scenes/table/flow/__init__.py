@@ -1,1 +1,2 @@
-"""The course of a match at a table: turns, thinking CPU players, rounds and their ends."""
+"""The course of a match at a table: deals, changes of the person at the screen, scores, and ends of rounds and matches.
+"""

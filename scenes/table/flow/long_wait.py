@@ -1,4 +1,4 @@
-"""Long wait: where many sit, others play the quicker the longer the people at this screen have waited."""
+"""At a large table, other players act the faster the longer the people at this screen have waited for their turn."""
 
 from __future__ import annotations
 
@@ -32,40 +32,42 @@ NINE = 9
 
 USUAL = (AddedToRow, AskedFor, ColorNamed, Drew, Kept, Noted, Passed, Played, Reshuffled, Reversed, RowFilled,
          RowMatched, Skipped, TopSeen, TurnBegan)
-"""Events that are sped up. Calls, catches, challenges, moving hands and a flip keep their full time."""
+"""Events that are sped up. Calls, catches, challenges, hands that change owners and flips keep their full time."""
 
 
 class LongWait:
-    """The factor by which everything goes quicker at a large table while nothing concerns the people at this screen. Up
-    to three others play at the usual pace, and so does everybody while a player may be caught.
+    """Computes how much faster than usual everything goes at a large table, while nothing concerns the people at this
+    screen.
+
+    With up to three other players the speed stays as usual, and so it does while a player may be caught.
     """
 
     wants_frame = False
-    """Always False: it draws nothing itself."""
+    """Always False, because this object draws nothing itself."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         others = len(session.setup) - len(session.people)
         self.crowd = min(1.0, max(0.0, (others - FEW) / (NINE - FEW))) if session.people else 0.0
-        """How large the table is, from 0, where the pace never rises, to 1."""
+        """How large the table is, from 0 (the speed never rises) to 1 (nine others)."""
         self._waited = 0.0
         """Seconds since a person was last asked."""
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, at whatever pace."""
+        """Let `dt` seconds of real time pass, whatever the speed of the game."""
         asked = self.session.match.asked.seat
         self._waited = 0.0 if asked < 0 or asked in self.session.people else self._waited + dt
 
     @property
     def haste(self) -> float:
-        """How many times quicker than usual everything goes now."""
+        """The factor by which everything goes faster than usual now; 1 is the usual speed."""
         if not self.crowd or self._waited <= SHORT or self._matters:
             return 1.0
         return 1 + (MOST - 1) * self.crowd * min(1.0, (self._waited - SHORT) / (LONG - SHORT))
 
     @property
     def _matters(self) -> bool:
-        """Whether the event or question on the table concerns a person at this screen."""
+        """Whether a player may be caught, or an event that is shown or queued concerns a person at this screen."""
         match, stage = self.session.match, self.session.stage
         if match.note("uno.down") - match.note("uno.called"):
             return True

@@ -1,4 +1,5 @@
-"""What comes next in a match when nothing moves: a deal, a curtain, the score, the end."""
+"""Decides what comes next in a match when nothing moves: a deal, a curtain between two people, the scores, or the end.
+"""
 
 from __future__ import annotations
 
@@ -27,30 +28,30 @@ from scenes.table.timeline.playback import Stage
 
 
 class Below(Protocol):
-    """The parts of a table that its curtain uses."""
+    """The interface of the table that a curtain covers (see `Curtain`: it hides one person's hand from the others)."""
 
     stage: Stage
 
     @property
     def call_word(self) -> str:
-        """The word that has to be called in time."""
+        """The word that must be called in time, such as UNO."""
 
     @property
     def beside_curtain(self) -> Sequence[Widget]:
-        """The buttons that stay within reach while a curtain is down."""
+        """The buttons that stay usable while a curtain is down."""
 
     def rise(self, lid: Lid) -> None:
-        """Let the lid of a curtain roll up."""
+        """Start the animation of the curtain's cloth (`lid`) rolling up."""
 
     def under_curtain(self, covered: bool) -> None:
-        """Hide what a curtain replaces while it is down (`covered`), or show it again."""
+        """Hide what a curtain shows in its own way while it is down (`covered`), or show it again."""
 
 
 class MatchFlow:
-    """The course of a match at a table: deals, curtains, scores and the end; `on_over` is called when it is decided.
+    """The course of a match at a table: deals, curtains between people, scores and the end.
 
-    `parts` is the table itself, where people at this screen play. `on_menu` pauses it, `on_time` lets it go on behind a
-    curtain, `on_open` hears that a curtain is gone.
+    `parts` is the table, if people play at this screen. `on_menu` opens the pause menu, `on_time` is called with the
+    seconds that pass behind a curtain, `on_open` when a curtain is gone, and `on_over` when the match is decided.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class MatchFlow:
         self.counted = len(session.match.sheet)
         """Number of rounds whose score has been shown."""
         self.news: Callable[[], News | None] = lambda: None
-        """A function that returns the source of late news for the end of the match; None without one."""
+        """A function that returns the achievements that the end of the match shows; it returns None without any."""
         self.on_return: Callable[[], None] = lambda: None
         """Called when a replay that was opened from a score page has been left."""
         self.look: Callable[[pygame.Surface], None] | None = None
@@ -78,7 +79,7 @@ class MatchFlow:
         self.curtain: Curtain | None = None
 
     def follow(self) -> None:
-        """Take the next step of the match, now that everything has been shown."""
+        """Take the next step of the match, now that all its events have been shown."""
         match = self.session.match
         if self.curtain is not None:
             return
@@ -92,18 +93,18 @@ class MatchFlow:
             self._hand_over()
 
     def rematch(self) -> None:
-        """Begin a new match with the same setup and another seed."""
+        """Begin a new match with the same settings and another random seed."""
         self.ctx.go(NewMatch(self.session.setup.again(self.ctx.new_seed())))
 
     def _deal(self) -> None:
-        """The dealer deals; with several people nobody's hand is open yet."""
+        """Let the dealer deal; if several people share the screen, all hands are hidden first."""
         session = self.session
         if len(session.people) > 1 and session.me >= 0:
             session.look_from(NOBODY)
         session.say(Deal(session.match.dealer))
 
     def _score(self) -> None:
-        """Open the page with the scores of the round that has ended."""
+        """Open the page with the scores of the round that has just ended."""
         match, ctx = self.session.match, self.ctx
         self.counted = len(match.sheet)
         sums = sums_of(match, self.session.progress.winners)
@@ -116,7 +117,9 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _moves(self) -> ThreeMoves | None:
-        """The review of people's important moves in the last round; None without search, coach or people."""
+        """The review of the people's important moves in the last round; None if search or coach are off, or no people
+        play.
+        """
         session, ctx = self.session, self.ctx
         if not (ctx.thinker and ctx.settings.coach and session.people):
             return None
@@ -127,12 +130,13 @@ class MatchFlow:
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
 
     def _knew(self) -> Callable[[], None] | None:
-        """A function that replays the round as the deciding seats knew it; None without search or coach."""
+        """A function that replays the round with what each player knew when deciding; None if search or coach are off.
+        """
         thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
         return self._show_round if thoughtful else None
 
     def _film(self) -> Callable[[], None] | None:
-        """A function that makes a GIF of how the round ended; None for a match without a record."""
+        """A function that opens the page to save the end of the round as a GIF; None for a match without a record."""
         session = self.session
         if session.director is None or not session.director.pen.path.name:
             return None
@@ -141,20 +145,20 @@ class MatchFlow:
         return lambda: self.ctx.open(EndFilm(path, seat))
 
     def _show_round(self) -> None:
-        """Show the round from its first decision on, each from the deciding seat."""
+        """Open a replay of the round from its first decision on, seen from the seat at the lower edge."""
         actions = self.session.actions
         start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start + 1
         if self.session.director is not None:
             self.ctx.open(Replay(self.session.director.pen.path, start, self.session.bottom))
 
     def _show(self, judged: Judged) -> None:
-        """Open the replay at the moment of a judged move, seen from the seat that made it."""
+        """Open a replay at the moment of a judged move, seen from the seat that made it."""
         if self.session.director is not None:
             moment = judged.moment
             self.ctx.open(Replay(self.session.director.pen.path, moment.actions, moment.seat))
 
     def _finish(self) -> None:
-        """Finish the decided match: call `on_over` and show the podium."""
+        """End the decided match: call `on_over` and show the podium with the final places."""
         if self.finished:
             return
         self.finished = True
@@ -172,7 +176,11 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _hand_over(self) -> None:
-        """Let the curtain down when another person is asked, once what lies open has been seen."""
+        """Prepare the turn of a person: show that person's hand, or let the curtain down if several people share the
+        screen.
+
+        A hand that is still shown stays face up for a moment first.
+        """
         session, asked = self.session, self.session.state.asked
         if asked is None or asked not in session.people or asked == session.me:
             session.leave_open(False)
@@ -186,24 +194,28 @@ class MatchFlow:
             self._draw_curtain(asked)
 
     def hand_on(self) -> None:
-        """Let the curtain down for the person who is asked: what lay open has been seen."""
+        """Let the curtain down for the person in turn, now that the previous person has seen the end of the own turn.
+        """
         asked = self.session.state.asked
         if asked is not None and asked != self.session.me:
             self._draw_curtain(asked)
 
     def acted(self, action: Action) -> None:
-        """React to an action: a person who looked out of turn has jumped in, or is too late (R9.5)."""
+        """React to an action: the view of a person who wanted to jump in (R9.5) is over once the question is answered.
+        """
         session = self.session
         answers = not isinstance(action, BESIDES)
         session.visiting = session.visiting and not answers
 
     def give_back(self) -> None:
-        """Close the view of a person who looked out of turn and does not jump in."""
+        """Close the view of a person who looked out of turn to jump in, but does not."""
         self.session.visiting = False
         self.session.changed()
 
     def _draw_curtain(self, seat: int, *, jumps: bool = False) -> None:
-        """Close all hands and let the curtain down until the next person opens it."""
+        """Hide all hands and let the curtain down, until the person at `seat` opens it; `jumps` if that is to jump in
+        (R9.5).
+        """
         session, parts = self.session, self.parts
         assert parts is not None
         session.look_from(NOBODY, bottom=seat)
@@ -223,7 +235,7 @@ class MatchFlow:
         self.ctx.stack.pop()
 
     def _open(self, seat: int, *, jumps: bool) -> None:
-        """Open the hand of the person at the curtain and let the lid roll up."""
+        """Show the hand of the person at `seat`, for whom the curtain waited, and let the curtain roll up."""
         self.session.skip()
         lid = self.curtain.lid if self.curtain is not None else None
         self._take_away()
@@ -236,7 +248,9 @@ class MatchFlow:
         self.on_open()
 
     def _behind(self, dt: float) -> None:
-        """Let time pass behind the curtain: CPU players may catch a player."""
+        """Let `dt` seconds pass for the match while the curtain is down; it is taken away if it waits for nobody any
+        more.
+        """
         self.on_time(dt)
         curtain, asked = self.curtain, self.session.state.asked
         if curtain is None or curtain.opened:
@@ -248,18 +262,18 @@ class MatchFlow:
             curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
     def _jump(self, seat: int) -> None:
-        """Let the curtain down for a person who wants to play out of turn (R9.5)."""
+        """Let the curtain down for the person at `seat`, who wants to play out of turn (R9.5)."""
         self._take_away()
         self._draw_curtain(seat, jumps=True)
 
     def catch(self, by: int) -> None:
-        """Catch the first player who can be caught, if there is one."""
+        """Let the person at seat `by` catch the first player who can be caught, if there is one."""
         found = (action for action in self.session.match.legal_actions(by) if isinstance(action, Catch))
         if (action := next(found, None)) is not None:
             self._interrupt(action)
 
     def call(self, caller: int) -> None:
-        """Call UNO for a seat, or what the rules ask for in its place (R8)."""
+        """Let the person at seat `caller` call UNO, or what the rules ask for in its place (R8)."""
         words = (action for action in self.session.match.legal_actions(caller) if isinstance(action, CallUno))
         self._interrupt(next(words, CallUno(caller)))
 

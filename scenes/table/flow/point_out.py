@@ -1,4 +1,5 @@
-"""Wrong cards: the moment in which a player may say that a card does not fit, the same for all cards (R3.4)."""
+"""The pause after a play in which any player may say that the card does not fit (R3.4); it is the same for all cards.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +9,14 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 
 PAUSE = 1.2
-"""Seconds before a card acts, in which wrong cards can be pointed out; equal for all cards and at every pace."""
+"""Seconds before a card takes effect, in which wrong cards can be pointed out; equal for all cards and speeds."""
 
 
 def pause_after(session: Session, stage: Stage, played: Played) -> float:
     """Seconds of real time to wait after a card was played.
 
-    Among several people every card that acts waits for a moment, so that waiting tells nothing. A person
-    alone with CPU players knows what he plays: only his wrong cards wait, for them to notice.
+    Where several people play, every card with an effect waits, so that the wait does not give a wrong card away. Where
+    one person plays with CPU players, only that person's wrong cards wait, so that the CPU players can notice them.
     """
     if played.seat not in session.people or not session.wrong_cards or not _acts(stage, played):
         return 0.0
@@ -23,7 +24,7 @@ def pause_after(session: Session, stage: Stage, played: Played) -> float:
 
 
 def _acts(stage: Stage, played: Played) -> bool:
-    """Whether a coloured card had an effect besides ending the turn; then it may be a wrong card that acts.
+    """Whether a coloured card had an effect besides ending the turn, so that it may be a wrong card that takes effect.
 
     A wild is never wrong. The effect is read from the queued events, whichever rule it comes from.
     """

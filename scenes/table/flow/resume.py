@@ -1,4 +1,5 @@
-"""Taking a match up again: what had happened before, for the awards, the log and the curtain."""
+"""Collects, while a recorded match is loaded, what its table must know of the past: awards, game log and recent plays.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +18,10 @@ from scenes.table.narration.narrator import Narrator
 
 
 class Resumed:
-    """A collector of the actions of a record that is resumed: the awards so far, and the last round for the log.
+    """A collector of the actions of a recorded match that is resumed: awards so far, and the last round for the game
+    log.
 
-    Those who sit at the table, made by `company_of`, are told everything as their seats saw it.
+    The CPU players, made by `company_of`, are told all past events as their seats saw them.
     """
 
     def __init__(self, company_of: Callable[[Setup], CpuPlayers] = CpuPlayers) -> None:
@@ -31,7 +33,7 @@ class Resumed:
         """The actions since the last deal, each with its events."""
 
     def note(self, step: Step) -> None:
-        """Take in the next action of the record."""
+        """Take in the next action of the record, with its events."""
         setup = step.match.setup
         if self.cpu_players is None:
             self.cpu_players = self._cpu_players_of(setup)
@@ -46,7 +48,8 @@ class Resumed:
         self.round.append((step.action, step.events))
 
     def tell(self, session: Session, narrator: Narrator) -> None:
-        """Add the round so far to the log, as the seat that looks saw it."""
+        """Give the session its awards and actions, and the game log the round so far, as the seat `session.me` saw it.
+        """
         session.tally = self.tally or session.tally
         session.actions = self.actions
         known = Layout(session.match.deck, len(session.setup))

@@ -1,1 +1,1 @@
-"""Clicks, keys and pads at a table, turned into actions of the player."""
+"""Clicks, keys and gamepads at a table, turned into actions of the player."""

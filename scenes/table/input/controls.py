@@ -1,4 +1,4 @@
-"""Controls: what the mouse and the keys do on the table."""
+"""Mouse, touch and keyboard input on the cards of a table."""
 
 from __future__ import annotations
 
@@ -25,21 +25,22 @@ DRAGGED = 9.0
 TWICE = 0.4
 """Most seconds between the clicks of a double click."""
 LONG = 0.55
-"""Seconds for a long press."""
+"""Seconds for which a press must last to explain the card."""
 REST = 0.4
-"""Seconds after opening the curtain in which clicks are ignored, as they may belong to a double click on it."""
+"""Seconds after a curtain was opened in which clicks are ignored, as they may belong to a double click on it."""
 PLAY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP)
 CENTERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""The keys of the centre cards (R11)."""
+"""The keys of the centre cards, by their position in the row (R11)."""
 IDLE = (Draw, Take, Keep, Pass)
-"""Actions that a click on the draw pile may mean, the most usual first."""
+"""Actions that a click on the draw pile stands for, the most usual first."""
 
 
 class Controls:
-    """The mouse and keyboard controls of a table, which turn events into actions of the observing seat.
+    """The mouse and keyboard controls of a table, which turn events into actions of the player at this screen.
 
-    Positions are design pixels. `card_at` returns the open card at a point, `explain` shows what a card does; `keys`
-    are what the keys do that belong to no card, `other_key` takes any other key and returns whether it was used.
+    Positions are design pixels. `card_at` returns the face-up card at a point, `explain` shows what a card does. `keys`
+    maps keys that do not concern cards to functions. `other_key` is given any other key and returns whether it was
+    used.
     """
 
     def __init__(
@@ -56,15 +57,15 @@ class Controls:
         self.pressed: int | None = None
         """The own card under the pressed mouse button; None otherwise."""
         self.tapped: tuple[float, float] | None = None
-        """The point of a finger on the table, which clicks when lifted, unless it becomes a long press."""
+        """Where a finger touches the table; it counts as a click when lifted, unless it becomes a long press."""
         self.start = (0.0, 0.0)
         self.pos = (0.0, 0.0)
         self.dragging = False
         self.since = 0.0
         self.last, self.clicked = -1, 0.0
-        """The card clicked last, and when."""
+        """The card that was clicked last, and when, in seconds."""
         self.resting = 0.0
-        """Seconds in which clicks are still ignored, because they were meant for the scene above the table."""
+        """Seconds in which clicks are still ignored, because they were meant for the screen that lay on top."""
 
     @property
     def wants_frame(self) -> bool:
@@ -72,7 +73,7 @@ class Controls:
         return self.dragging
 
     def update(self, dt: float) -> None:
-        """A button that stays down explains the card."""
+        """Let `dt` seconds pass; a card on which the mouse button stays down is explained."""
         self.resting = max(0.0, self.resting - dt)
         if self.pressed is not None and not self.dragging:
             self.since += dt
@@ -85,18 +86,18 @@ class Controls:
         self.resting = REST
 
     def let_go(self) -> None:
-        """Drop the card that the mouse holds, without playing it."""
+        """Return the dragged card to the hand, without playing it."""
         self._drop()
         self.pressed, self.tapped = None, None
 
     def forget(self) -> None:
-        """Drop all chosen cards, the held card and the raised card."""
+        """Drop all chosen cards, the dragged card and the raised card."""
         self.selection.clear()
         self.let_go()
         self.stage.hand.raised = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take an event that neither a prompt nor a button wanted."""
+        """Handle an event that neither a prompt nor a button has used; returns whether it was used."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._moved(event)
@@ -109,12 +110,12 @@ class Controls:
         return False
 
     def plays(self, pos: tuple[float, float]) -> bool:
-        """Whether a click at a point is about an own card, or a centre card that can be matched."""
+        """Whether a click at a point would play or choose an own card, or match a centre card."""
         own = self.card_at(pos) in [here.card for here in self.stage.hand.cards]
         return own or (bool(self.selection.fits) and row.at(self.stage, pos) is not None)
 
     def draw_card(self) -> None:
-        """Give the answer that plays no card: draw, take the penalty, keep or pass."""
+        """Do what needs no card of the hand: draw, take the penalty, keep the drawn card, or pass."""
         session = self.session
         options = session.state.answers
         wanted = next((option for kind in IDLE for option in options if isinstance(option, kind)), None)
@@ -124,7 +125,7 @@ class Controls:
             session.refuse(Draw(session.me))
 
     def explain_raised(self) -> None:
-        """Explain the raised card, or the top card if none is raised."""
+        """Explain the raised card of the hand, or the top card of the discard pile if none is raised."""
         hand, pile = self.stage.hand, self.stage.shown.pile
         if hand.raised is not None:
             self.explain(hand.raised)
@@ -159,7 +160,10 @@ class Controls:
         return self._table(event.pos)
 
     def _table(self, pos: tuple[float, float]) -> bool:
-        """A click on the table itself: draw, or hurry on."""
+        """Handle a click on the table: skip the animation, draw, match a centre card, or play the chosen cards.
+
+        Returns whether the click did any of these.
+        """
         top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
         at = row.at(self.stage, pos)
         if self.stage.busy:
@@ -190,7 +194,9 @@ class Controls:
         return True
 
     def _clicked(self, card: int) -> None:
-        """A click plays a card, or chooses it where several may be played together; a double click plays it."""
+        """Handle a click on an own card: play it, or choose it if several may be played together; a double click plays
+        those.
+        """
         now = self.session.clock
         twice = self.last == card and now - self.clicked < TWICE
         self.last, self.clicked = card, now
@@ -206,7 +212,9 @@ class Controls:
             self.actions.offer(card)
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
-        """A card let go above the hand: on a centre card, on the pile, or anywhere near."""
+        """Handle an own card that is dropped above the hand: match the centre card there, or play it on the discard
+        pile.
+        """
         self.session.skip()
         at = row.at(self.stage, pos)
         if at is not None and self.selection.fits:
@@ -219,7 +227,7 @@ class Controls:
             self.actions.ask_about_wrong_card(card)
 
     def _on_pile(self, pos: tuple[float, float]) -> bool:
-        """Whether a card let go here is played: anywhere well above the hand, without aiming."""
+        """Whether a card dropped at this point is played: that is anywhere above the hand, not just on the pile."""
         places = self.stage.places
         return pos[1] < places.zone.top - 8
 
@@ -264,7 +272,8 @@ class Controls:
         return True
 
     def _play_raised(self, *, wrong: bool) -> None:
-        """Play the raised card; with Shift also one that does not fit, where that can be (R3.4)."""
+        """Play the raised card of the hand; with `wrong` (Shift is held) also one that does not fit, if allowed (R3.4).
+        """
         hand = self.stage.hand
         if hand.raised is None:
             hand.step(1)
@@ -275,7 +284,9 @@ class Controls:
             self._accepted(hand.raised)
 
     def _accepted(self, card: int) -> None:
-        """Handle Enter on a card: play it, choose it where several go together, or play the chosen ones."""
+        """Handle Enter on a card of the hand: play it, choose it if several may be played together, or play the chosen
+        cards.
+        """
         selection = self.selection
         self.session.skip()
         if not selection.wants(card):

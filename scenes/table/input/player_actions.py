@@ -1,4 +1,4 @@
-"""What the player at the screen plays, calls and catches, and why something is refused."""
+"""What the player at this screen can do: play cards, call UNO and catch; shows why an action is refused."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from scenes.table.timeline.playback import Stage
 
 
 class PlayerActions:
-    """The actions of the observing seat: playing cards, calling UNO and catching.
+    """The actions of the player at this screen: playing cards, calling UNO and catching.
 
-    `notice` shows why something is refused. `on_wrong_card` asks whether a wrong card is played on purpose (R3.4).
+    `notice` shows why something is refused. `on_wrong_card` is called to ask whether a card that does not fit is played
+    on purpose (R3.4).
     """
 
     def __init__(
@@ -29,7 +30,7 @@ class PlayerActions:
         self.notice, self.on_wrong_card = notice, on_wrong_card
 
     def offer(self, card: int) -> None:
-        """Play a card, or show why that is not allowed."""
+        """Play a single card, or show why that is not allowed."""
         self.session.skip()
         action = self._fitting(card)
         if action is not None:
@@ -38,11 +39,13 @@ class PlayerActions:
             self.session.refuse(Play(self.session.me, (card,)))
 
     def fits(self, card: int) -> bool:
-        """Whether a card could be played by itself now."""
+        """Whether a card could be played alone now."""
         return self._fitting(card) is not None
 
     def misplay(self, card: int) -> None:
-        """Play a card that does not fit, on purpose; where that is impossible, show why (R3.4)."""
+        """Play a card that does not fit on purpose (R3.4); where the rules do not let that happen, show why it does not
+        fit.
+        """
         self.session.skip()
         wrong = PlayWrongCard(self.session.me, card)
         if self._may_play_wrong_card(wrong):
@@ -59,21 +62,24 @@ class PlayerActions:
             self.offer(card)
 
     def refused(self, action: Action, reason: Refusal) -> None:
-        """Shake the card and say why it cannot be played."""
+        """Shake the card of a refused action and show why it cannot be played."""
         if isinstance(action, Play):
             self.stage.hand.shake(action.cards[0])
         self.ctx.sounds.play("shake")
         self.notice.show(*refusal(self.stage.shown, reason, self.ctx.texts))
 
     def call_uno(self) -> None:
-        """Call UNO, due or not. The rules may ask for another word in its place (R8)."""
+        """Call UNO, also when that has no effect. The rules may ask for another word in its place (R8)."""
         me = self.session.me
         if me >= 0:
             words = (action for action in self.session.state.legal if isinstance(action, CallUno))
             self.session.say(next(words, CallUno(me)))
 
     def catch(self, seat: int) -> None:
-        """Catch a seat. Where several people at this screen can have been first, it is asked who it was."""
+        """Catch the player at `seat` for not having called.
+
+        Where several people may have done it, they are asked who did.
+        """
         session, by = self.session, self.session.accuser_of(seat)
         able = [person for person in session.people if person != seat and person in session.state.view.playing]
         if len(able) > 1 and seat in session.state.view.note("uno.down"):
@@ -87,18 +93,20 @@ class PlayerActions:
             session.say(Catch(by, seat))
 
     def catch_first(self) -> None:
-        """Catch the first seat that can be caught, rather one whose call was not heard."""
+        """Catch a player who can be caught, first of all one who has not called."""
         state, others = self.session.state, self.stage.places.others()
         down = next((seat for shown in (state.owing, state.catchable) for seat in others if seat in shown), None)
         if down is not None:
             self.catch(down)
 
     def _may_play_wrong_card(self, wrong: PlayWrongCard) -> bool:
-        """Whether a card may be played although it does not fit."""
+        """Whether the match accepts a play of this card although it does not fit (R3.4)."""
         return self.session.me >= 0 and self.session.match.hears(wrong)
 
     def _fitting(self, card: int) -> Action | None:
-        """The legal action that plays this card alone: in turn, out of turn (R9.5), or into the row (R11); else None.
+        """The legal action that plays this card alone: in turn, out of turn (R9.5), or into the centre row (R11).
+
+        None if there is no such action.
         """
         session = self.session
         if (play := self.selection.found((card,))) is not None:

@@ -1,4 +1,4 @@
-"""Prompting: puts up the prompt for what the seat that looks is asked, and takes its answer."""
+"""Shows the prompt for a question that the rules ask the player at this screen, and carries out the chosen answer."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class Prompting:
-    """The owner of the prompt for the observing seat's question.
+    """Shows and removes the prompt (a panel with a question and answers) of the player at this screen.
 
-    `caption` fades to make room, `notice` says what the hand must do.
+    `caption` is faded out when a prompt appears, `notice` tells what the player must do with the own cards.
     """
 
     def __init__(
@@ -46,24 +46,26 @@ class Prompting:
         self.caption, self.notice = caption, notice
         self.prompt: Prompt | None = None
         self.on_room: Callable[[Mapping[int, tuple[float, float]]], None] = lambda aims: None
-        """Called with the seats that make room for the prompt and the centres that their plates move to."""
+        """Called with the seats whose name plates move out of the prompt's way, and the centres that they move to."""
         self._seen: Prompt | None = None
         self._naming: tuple[MatchRow, ...] = ()
-        """The possible matches between which the naming of a wild decides (R11)."""
+        """The possible matches that differ only in which card a wild stands for, while the player is asked (R11)."""
         self._tried = False
-        """Whether it has been decided if the present question gets a prompt."""
+        """Whether it has been decided already if the present question gets a prompt."""
         self.held: Callable[[], bool] = lambda: False
         """A function that says whether prompts are suppressed, as they would give away a quiz answer."""
         self.veiled: Callable[[], bool] = lambda: False
-        """A function that says whether the table is covered, as by the darkness of a blow."""
+        """A function that says whether the table is darkened by an effect, so that a prompt waits."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the prompt would look different."""
+        """Whether the prompt would look different in the next frame."""
         return self.prompt is not None and self.prompt.wants_frame
 
     def drop(self) -> None:
-        """The question is no longer asked, or must be put again; a hand shown stays until it was seen."""
+        """Remove the prompt, because its question is over or must be shown again; a shown hand stays until it is
+        closed.
+        """
         self._tried = False
         if isinstance(self.prompt, HandReveal):
             self.prompt.lay(self.stage.places)
@@ -72,18 +74,19 @@ class Prompting:
             self.prompt = None
 
     def clear(self) -> None:
-        """Remove all prompts: another seat looks now."""
+        """Remove any prompt, because the view of another seat is shown now."""
         self.prompt, self._tried, self._naming = None, False, ()
 
     def on_cue(self, cue: Cue, event: events.Event, move: Move | None) -> None:
-        """Something happens on the stage: a hand may be shown to the seat that looks (R5.2)."""
+        """React to a moment of an event's animation: show a challenged hand, if it is shown to the player here (R5.2).
+        """
         if cue is not Cue.BEGIN:
             return
         if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
             self.prompt = self._revealed(event)
 
     def ask_about_wrong_card(self, wrong: PlayWrongCard) -> None:
-        """Ask whether a wrong card is played on purpose."""
+        """Ask the player whether a card that does not fit is played on purpose (R3.4)."""
         t = self.ctx.texts
         card = card_name(t, self.stage.shown.faces[wrong.card])
         manners = find(self.session.match.edition.rules, TableManners) or TableManners()
@@ -93,7 +96,10 @@ class Prompting:
         self.prompt.page.focus_on(self.prompt.page.widgets[1])
 
     def name(self, fits: Sequence[MatchRow]) -> None:
-        """Ask what the wilds of a match are named, if there is a choice, and then play the match (R11)."""
+        """Ask which cards the wilds of a match stand for, if there is a choice; then make the match (R11).
+
+        `fits` are the possible matches, which differ only in that.
+        """
         self._naming = tuple(fits)
         self.prompt = naming(self.ctx, self.stage.shown, fits, self.stage.places)
         self.session.changed()
@@ -106,13 +112,14 @@ class Prompting:
         self.session.say(fit)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let the prompt have an event; the mouse points at nothing before it is seen."""
+        """Give an event to the prompt; returns whether it was used. Mouse events are not before the prompt is visible.
+        """
         if self.prompt is None or (event.type in POINTED and not self.prompt.seen):
             return False
         return self.prompt.handle(event)
 
     def update(self, dt: float) -> None:
-        """Take the prompt's answer, or put up the one that is due."""
+        """Let `dt` seconds pass; carry out the answer given in the prompt, or show the prompt of a new question."""
         prompt = self.prompt
         if prompt is not None:
             self._grow(prompt, dt)
@@ -125,7 +132,7 @@ class Prompting:
             self._make_room(self.prompt)
 
     def _grow(self, prompt: Prompt, dt: float) -> None:
-        """Let `dt` seconds pass for a prompt, which opens only after a heavy landing is over."""
+        """Let `dt` seconds pass for a prompt, which opens only when the effects of a hard landing are over."""
         settling = self.stage.settling
         if not prompt.shown.value and (self.veiled() or (settling is not None and settling.dips)):
             prompt.update(0.0)
@@ -134,11 +141,11 @@ class Prompting:
 
     @property
     def _due(self) -> bool:
-        """Whether the question asked now has no prompt yet."""
+        """Whether the player is asked a question for which no prompt has been tried yet."""
         return self.prompt is None and not self._tried and self.session.state.turn and not self.held()
 
     def _make_room(self, prompt: Prompt | None) -> None:
-        """Move the top of the discard pile and the seats aside for a prompt; None brings them back."""
+        """Move the top cards of the discard pile and name plates out of a prompt's way; None moves them back."""
         calm = self.ctx.calm
         self.stage.evidence.set(prompt.pile if prompt else "", calm=calm)
         self.stage.lent = prompt.at if isinstance(prompt, HandReveal) else NOBODY
@@ -146,7 +153,7 @@ class Prompting:
         self.session.changed()
 
     def sprites(self) -> Iterable[Node]:
-        """The prompt, once anything is seen of it."""
+        """The sprite of the prompt, once it is visible."""
         prompt = self.prompt
         if prompt is None or not prompt.seen:
             return ()
@@ -169,7 +176,7 @@ class Prompting:
         self.session.changed()
 
     def _lies(self, card: int) -> Pose | None:
-        """The pose of an own card once it has come to rest."""
+        """The pose in which an own card comes to rest; None if it is not in the hand."""
         here = self.stage.hand.find(card)
         return here.aim if here else None
 
@@ -186,7 +193,7 @@ class Prompting:
             self.session.say(prompt.answer)
 
     def _revealed(self, event: events.HandShown) -> HandReveal:
-        """The sheet with a challenged hand; the verdict is in the next events."""
+        """The panel that shows a challenged hand; whether the challenge was right is read from the queued events."""
         view = self.stage.shown
         verdict = next((e for e in self.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
@@ -199,7 +206,9 @@ class Prompting:
                           fits=None if by_color else self._fitting(asked))
 
     def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
-        """The test whether another card could have been played instead of the challenged ones (R5.1); None if unknown.
+        """A test of whether a card could have been played instead of the challenged one, without bluffing (R5.1).
+
+        None if it is not known what lay below the challenged card.
         """
         view, cards, color = self.stage.shown, asked.cards, asked.color_before
         below = len(view.pile) - len(cards) - 1
@@ -211,7 +220,8 @@ class Prompting:
 
 
 def _for_row(options: Sequence[Action]) -> str | None:
-    """The text id of the notice when a card may be added to the centre row (R11); else None."""
+    """The text id of the notice for a player who may add a card to the centre row (R11); None if that is not possible.
+    """
     if not any(isinstance(option, AddToRow) for option in options):
         return None
     return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"

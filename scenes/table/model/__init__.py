@@ -1,1 +1,1 @@
-"""What a table shows: the match being played and the view of it that a person may see."""
+"""What a table shows: the match that is being played and the part of it that the person at the screen may see."""

@@ -1,4 +1,5 @@
-"""Director: asks every seat, gives CPU players time to think and to notice, and has every action recorded."""
+"""The director of a match: waits for each player's action, lets CPU players think and notice, and has actions recorded.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ RESPITE = 0.5
 FEW = 3
 """Number of CPU players up to which each takes its usual time; with more of them all are faster."""
 BREATH = 0.12
-"""Least seconds of thinking after the table has come to rest, so that one sees whose turn it is."""
+"""Least seconds of thinking after all movement has ended, so that one sees whose turn it is."""
 PATIENCE = 1.0
 """Most seconds that CPU players wait for the last action to be on disk, so that at most one can be lost."""
 AGAIN = 0.5
@@ -37,31 +38,30 @@ AGAIN = 0.5
 NOBODY = -1
 
 INTERRUPTS = (CallUno, Catch, PointOut)
-"""Actions that are possible at any time; they do not answer the question asked.
+"""Actions that are possible at any time; they do not answer the question that the rules ask a player.
 
-Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the card is wrong.
-"""
+Whether a wrong card is accepted (R3.4) is asked of nobody, as a question would tell that the card is wrong."""
 
 
 class Pondering:
-    """The link between CPU players that search and the thinker.
+    """The searches of CPU players, which run in another process (the thinker).
 
-    Where there is none they search when they decide. Only how long it takes depends on the machine: a player decides
-    after so many imagined games. If nobody answers in time, it does what it would do without a search.
+    Without a thinker a CPU player searches when it decides. The number of imagined games is fixed, so that only the
+    time depends on the machine. If the thinker gives no answer in time, the player acts as it would without a search.
     """
 
     def __init__(self, match: Match, players: Mapping[int, Player], rng: Random, thinker: Thinker | None) -> None:
         self.match, self.players, self.rng, self.thinker = match, players, rng, thinker
         self.thought: Thought | None = None
-        """The present task of the thinker; None if it is idle."""
+        """The search that the thinker is working on; None if there is none."""
 
     @property
     def busy(self) -> bool:
-        """Whether the search has not finished yet."""
+        """Whether a search is running that has not finished yet."""
         return self.thought is not None and not self.thought.over
 
     def begin(self, seat: int) -> None:
-        """Start the search of a CPU player whose turn it is, if it wants one."""
+        """Start the search of the CPU player at `seat`, whose turn it is, if that player searches in this position."""
         self.drop()
         player, thinker = self.players[seat], self.thinker
         if thinker is None or not isinstance(player, Deep):
@@ -73,18 +73,19 @@ class Pondering:
             self.thought = thinker.ask(task)
 
     def follow(self, dt: float) -> None:
-        """Let `dt` seconds of real time pass for the search."""
+        """Let `dt` seconds of real time pass for the search that is running."""
         if self.thought is not None:
             self.thought.follow(dt)
 
     def drop(self) -> None:
-        """Stop the running search, since the position has changed."""
+        """Stop the search that is running, since the position has changed."""
         if self.thought is not None:
             self.thought.drop()
         self.thought = None
 
     def decide(self, seat: int) -> Action | None:
-        """The action that a CPU player chooses now; None if it does nothing."""
+        """The action that the CPU player at `seat` chooses now, by its search if that is done; None if it does nothing.
+        """
         player = self.players[seat]
         view, options = self.match.view(seat), self.match.legal_actions(seat)
         if self.thinker is None or not isinstance(player, Deep):
@@ -103,32 +104,35 @@ class Pen(Protocol):
 
     @property
     def trouble(self) -> str | None:
-        """The present trouble with the disk, if any; it may be known only some time after an action."""
+        """The present failure to write to the disk as text; None without one.
+
+        It may become known some time after an action.
+        """
 
     @property
     def behind(self) -> bool:
         """Whether an action has not been written to the disk yet."""
 
     def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> object:
-        """Keep an action, what happened, and the seconds that a person needed for it."""
+        """Record an action, the events that it caused, and the seconds (`took`) that a person needed for it."""
 
     def close(self) -> None:
-        """No more actions come."""
+        """Close the record, because no more actions come."""
 
 
 @dataclass
 class Alert:
-    """The actions out of turn that a CPU player may notice in `left` seconds."""
+    """The actions out of turn, such as a catch, that a CPU player may notice and do once `left` seconds have passed."""
 
     options: tuple[Action, ...]
     left: float
 
 
 class Director:
-    """The director of a match, who asks every seat in turn.
+    """The director of a match, who waits for each player's action and lets the CPU players act in their time.
 
-    `on_events` gets every action with its events, after they are on disk. With a `thinker`, CPU players that search
-    have it done there.
+    `on_events` is called with every action and its events, once they have been handed to the recorder. With a
+    `thinker`, the searches of CPU players run there.
     """
 
     def __init__(
@@ -142,10 +146,11 @@ class Director:
         """The CPU seat that is thinking about its turn."""
         self.pondering = Pondering(match, players, rng, thinker)
         self.hurried = False
-        """Whether the CPU player that is asked has to act as soon as possible."""
+        """Whether the CPU player whose turn it is must act as soon as it can."""
         self._haste = min(1.0, FEW / max(1, len(players)))
         self._minds = NOBODY
-        """The CPU seat that has begun to think, perhaps while the table still shows the previous action."""
+        """The seat of the CPU player that has begun to think, perhaps while the table still shows the previous action.
+        """
         self._left = self._respite = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
@@ -158,7 +163,9 @@ class Director:
 
     @property
     def asked(self) -> int | None:
-        """The seat that the table waits for; None before a deal, after the match or while cards can be pointed out."""
+        """The seat whose action the table waits for; None before a deal, after the match, or while a wrong card can be
+        pointed out.
+        """
         return None if self._standing else self._waited
 
     @property
@@ -172,27 +179,29 @@ class Director:
 
     @property
     def patience(self) -> float:
-        """Seconds for which no CPU player does anything; 0 while one is to act or the disk is waited for."""
+        """Seconds until a CPU player may do something; 0 while one has to act or the recorder is still writing."""
         asked = self.match.asked.seat
         if self._writing or self.hurried or self._standing or asked in self.players:
             return 0.0
         return min((max(0.0, alert.left) for alert in self._alerts.values()), default=inf) if asked >= 0 else inf
 
     def answers(self, seat: int) -> tuple[Action, ...]:
-        """The legal actions of a seat that answer the question asked, without calls and catches."""
+        """The legal actions of a seat that answer what it is asked, so without calls and catches; empty if it is not
+        asked.
+        """
         if seat != self.asked:
             return ()
         return tuple(option for option in self.match.legal_actions(seat) if not isinstance(option, INTERRUPTS))
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """The legal actions of a seat out of turn."""
+        """The legal actions of a seat that it may do although it is not asked, such as calls and catches."""
         if self._waited is None:
             return ()
         options = self.match.legal_actions(seat)
         return tuple(option for option in options if seat != self._waited or isinstance(option, INTERRUPTS))
 
     def say(self, action: Action) -> bool:
-        """Play an action; returns False if it is illegal."""
+        """Carry out an action in the match and record it; returns False if it is illegal."""
         try:
             events = self.match.play(action)
         except IllegalAction:
@@ -207,11 +216,11 @@ class Director:
         return True
 
     def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
-        """Let `dt` seconds pass; while the table is `busy` showing things nobody is asked for a turn.
+        """Let `dt` seconds pass; while the table is `busy` showing events, no CPU player takes its turn.
 
-        Where many sit, who comes next thinks meanwhile, so that nobody waits too long. Thinking follows the chosen
-        speed; noticing does not where people play, for they need their time too. While the last action is still on
-        its way to the disk, CPU players wait, but not for long.
+        At a large table the next CPU player thinks meanwhile, so that nobody waits too long. Thinking is `speed` times
+        faster than usual. Noticing (of a missing UNO call, for instance) is not where people play, for they need their
+        time too. While the last action is not on disk yet, CPU players wait, but not for long.
         """
         if self._writing and self._waits_for_the_disk(dt):
             return
@@ -247,19 +256,21 @@ class Director:
         return self._decide(asked.seat)
 
     def hurry(self, dt: float) -> None:
-        """Let `dt` seconds pass for the search of the player that has to act, and let it act once ready."""
+        """Let `dt` seconds pass for the search of the player that must act at once (see `act`); it acts when the search
+        is done.
+        """
         self.pondering.follow(dt)
         self._decide(self.match.asked.seat)
 
     def _waits_for_the_disk(self, dt: float) -> bool:
-        """Whether CPU players have to wait for the last action to be on disk."""
+        """Whether CPU players have to wait `dt` seconds longer, because the last action is not on disk yet."""
         trouble, behind = self._tell_trouble(), self.pen.behind
         self._writing = behind or bool(trouble)
         self._held = self._held + dt if behind and not trouble else 0.0
         return 0 < self._held < PATIENCE
 
     def _tell_trouble(self) -> str | None:
-        """Report trouble with the disk once per occurrence; returns the present trouble."""
+        """Report a failure to write to the disk, once for each; returns the present one, None without any."""
         trouble = self.pen.trouble
         if trouble and not self._troubled:
             self.on_trouble(trouble)
@@ -267,7 +278,9 @@ class Director:
         return trouble
 
     def _let_stand(self) -> None:
-        """End the time for pointing out a wrong card: a CPU player does so now, or the card is accepted (R3.4)."""
+        """End the time in which a wrong card can be pointed out (R3.4): a CPU player does it now, or the card is
+        accepted.
+        """
         self.thinking = None
         asked = self.match.asked.seat
         for seat, player in self.players.items():
@@ -291,7 +304,9 @@ class Director:
             self._decide(seat)
 
     def _think_ahead(self, dt: float, speed: float, seat: int) -> None:
-        """Let the next CPU player think about its coming turn; the last moment of thinking is left for the turn."""
+        """Let the CPU player at `seat` think while events are still shown; the last moment of thinking is left for its
+        turn.
+        """
         if self._minds != seat:
             self._begin(seat)
         if self.pondering.thought is not None:
@@ -310,7 +325,7 @@ class Director:
         self.pondering.begin(seat)
 
     def _decide(self, seat: int) -> bool:
-        """Let a CPU player act, if it has thought enough; whether it did."""
+        """Let the CPU player at `seat` act if it has thought enough; returns whether it acted."""
         if self.pondering.busy:
             return False
         action = self.pondering.decide(seat)
@@ -325,7 +340,9 @@ class Director:
         return said
 
     def _interrupted(self, dt: float, waited: int) -> bool:
-        """Let CPU players call, catch or point out; whether one of them did."""
+        """Let CPU players other than the one asked (`waited`) call, catch or point out a wrong card; returns whether
+        one did.
+        """
         for seat, player in self.players.items():
             options = () if player.quiet or seat == waited else self.match.legal_actions(seat)
             if not options:

@@ -1,4 +1,5 @@
-"""Selection: own cards chosen before they are played together (R9.1), or matched with the centre row (R11)."""
+"""Own cards that the player has chosen before playing them together (R9.1) or matching them with a centre card (R11).
+"""
 
 from __future__ import annotations
 
@@ -11,14 +12,14 @@ from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage
 
 OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
-"""Questions answered with cards of the own hand."""
+"""Questions of the rules that are answered with cards of the own hand."""
 
 
 class Selection:
-    """The cards that the seat that looks has chosen to play together, marked in its hand.
+    """The cards that the player at this screen has chosen to play together; they are marked in the player's hand.
 
-    `on_name` is asked what the wilds of a match are named (R11), `on_message` gets the text id of a notice on how to go
-    on.
+    `on_name` is called with possible matches (R11) to ask which cards their wilds stand for. `on_message` is called
+    with the text id of a notice that tells the player how to go on.
     """
 
     def __init__(
@@ -29,26 +30,26 @@ class Selection:
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The cards, in the order in which they were chosen."""
+        """The chosen cards, in the order in which they were chosen."""
         return self.session.chosen
 
     @property
     def answers(self) -> tuple[Action, ...]:
-        """The legal answers, once all events have been shown; empty before."""
+        """The player's legal actions, other than calls and catches; empty while events are still being shown."""
         return self.session.state.open_answers
 
     @property
     def fits(self) -> list[MatchRow]:
-        """The legal matches with centre cards (R11)."""
+        """The player's legal matches of own cards with centre cards (R11)."""
         return [action for action in self.answers if isinstance(action, MatchRow)]
 
     @property
     def sets(self) -> list[tuple[int, ...]]:
-        """The groups of cards of all legal plays and matches."""
+        """The own cards of each legal play and each legal match."""
         return [action.cards for action in self.answers if isinstance(action, Play | MatchRow)]
 
     def follow(self, state: TableState) -> None:
-        """Mark in the hand which cards can be played."""
+        """Mark in the hand which cards can be played in the table's new `state`."""
         plays, hand, asked = self.playable, self.stage.hand, state.view.asked
         wanted = isinstance(asked, OWN) or (isinstance(asked, PenaltyAsked) and bool(plays))
         hand.playable = plays if state.open_answers and wanted else None
@@ -57,19 +58,20 @@ class Selection:
         hand.bluffs = state.bluffs & (hand.playable or frozenset())
 
     def check(self) -> None:
-        """Drop chosen cards that have left the hand, or all of them when nothing can be played."""
+        """Drop chosen cards that have left the hand, or all of them when nothing can be played now."""
         if self.chosen and not self.stage.busy:
             left = tuple(card for card in self.chosen if self.stage.hand.find(card)) if self.answers else ()
             self._choose(left)
 
     def wants(self, card: int) -> bool:
-        """Whether a click on a card chooses it, since it could go together with others."""
+        """Whether a click on a card chooses it instead of playing it, because it could be played together with others.
+        """
         if card in self.chosen:
             return True
         return bool(self.fits) or any(len(cards) > 1 and card in cards for cards in self.sets)
 
     def toggle(self, card: int) -> None:
-        """Choose a card, or drop it; cards that cannot be played together with it are dropped."""
+        """Choose a card, or drop it if it is chosen; cards that cannot be played together with it are dropped."""
         if card in self.chosen:
             self._choose(tuple(other for other in self.chosen if other != card))
         elif any({*self.chosen, card} <= {*cards} for cards in self.sets):
@@ -81,11 +83,11 @@ class Selection:
             self.session.refuse(Play(self.session.me, (card,)))
 
     def clear(self) -> None:
-        """Choose no cards any more."""
+        """Drop all chosen cards without playing them."""
         self._choose(())
 
     def play_chosen(self, *more: int) -> bool:
-        """Play the chosen cards with `more` on top; returns whether any were chosen."""
+        """Play the chosen cards with the cards `more` on top; returns whether there were any cards to play."""
         cards = (*(card for card in self.chosen if card not in more), *more)
         if not cards:
             return False
@@ -100,12 +102,17 @@ class Selection:
         return True
 
     def found(self, cards: tuple[int, ...]) -> Play | None:
-        """The legal play of exactly these cards, with the last of them on top or else the only possible order."""
+        """The legal play of exactly these cards with the last one on top; else the only legal play of them, if there is
+        just one.
+        """
         plays = [a for a in self.answers if isinstance(a, Play) and set(a.cards) == set(cards)]
         return next((a for a in plays if a.cards[-1] == cards[-1]), plays[0] if len(plays) == 1 else None)
 
     def match(self, at: int, *more: int) -> None:
-        """Match a centre card with the chosen cards and `more`; asks first what their wilds are named."""
+        """Match the centre card at position `at` with the chosen cards and the cards `more` (R11).
+
+        The player is asked first which cards the wilds among them stand for.
+        """
         cards, possible = {*self.chosen, *more}, self.fits
         fits = [fit for fit in possible if fit.at == at and set(fit.cards) == cards]
         if fits:
@@ -117,16 +124,16 @@ class Selection:
             self.on_message("prompt.fit_cards")
 
     def matching(self) -> frozenset[int]:
-        """The places of the centre cards that the chosen cards would match."""
+        """The positions in the row of all centre cards that the chosen cards would match."""
         return self._centers(self.chosen) if self.chosen else frozenset()
 
     def may_place(self, card: int) -> bool:
-        """Whether a card may be put into the row."""
+        """Whether a card may be added to the row of centre cards now (R11)."""
         return AddToRow(self.session.me, card) in self.answers
 
     @property
     def playable(self) -> frozenset[int]:
-        """All own cards that can be used in some answer now."""
+        """All own cards that can be played, matched or added to the centre row now."""
         return usable(self.answers)
 
     def _centers(self, cards: Iterable[int]) -> frozenset[int]:
@@ -134,7 +141,9 @@ class Selection:
         return frozenset(fit.at for fit in self.fits if set(fit.cards) == wanted)
 
     def _match_or_ask(self, centers: frozenset[int], cards: tuple[int, ...]) -> None:
-        """Match the centre card if only one is possible; else choose the cards and tell how to go on."""
+        """Match the cards with a centre card if only one is possible; else choose them and tell the player to pick a
+        centre card.
+        """
         if len(centers) == 1:
             self.match(next(iter(centers)), *cards)
         else:
@@ -142,7 +151,9 @@ class Selection:
             self.on_message("prompt.fit_where")
 
     def _choose(self, cards: tuple[int, ...]) -> None:
-        """Choose cards, in the order in which they would be played: the numbers on them say what will lie on top."""
+        """Set the chosen cards, in the order in which they would be played, as the number on each shows what will be on
+        top.
+        """
         action = self.found(cards) if len(cards) > 1 else None
         cards = action.cards if action else cards
         if cards != self.chosen:
@@ -151,7 +162,10 @@ class Selection:
 
 
 def usable(answers: tuple[Action, ...]) -> frozenset[int]:
-    """All cards that can be used for some answers; to add one to the row is not meant while a centre card matches."""
+    """All cards that can be used for some of these legal actions.
+
+    Cards that could only be added to the centre row do not count while any card can be matched (R11).
+    """
     sets = [action for action in answers if isinstance(action, Play | MatchRow)]
     matches = any(isinstance(action, MatchRow) for action in sets)
     added = () if matches else (action.card for action in answers if isinstance(action, AddToRow))

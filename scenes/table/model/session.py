@@ -1,4 +1,4 @@
-"""Session: a match as it is followed at one screen, played now or stepped through as it was recorded."""
+"""The session: one match as it is shown on this screen, either being played or replayed from its record."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from scenes.table.model.director import Director, Pen
 from scenes.table.model.state import Progress, TableState, jumps_among
 
 NOBODY = -1
-"""The observing seat while all hands must be closed."""
+"""The value of `Session.me` while no player's hand may be shown."""
 
 
 class Showing(Protocol):
-    """The interface that shows the events of a match one after the other (the stage of a screen)."""
+    """The interface of an object that shows the events of a match one after the other (the stage of a screen)."""
 
     shown: View
     changes: int
-    """A counter that increases whenever its view, its counts or its busy state change."""
+    """A counter that increases when what is shown changes, or when showing begins or ends."""
 
     @property
     def busy(self) -> bool:
@@ -42,20 +42,20 @@ class Showing(Protocol):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards lie in every hand as it is seen."""
+        """How many cards are drawn in every hand at present."""
 
     def feed(self, events: Iterable[Event]) -> None:
         """Take events to be shown."""
 
     def skip(self) -> None:
-        """Show the rest at once."""
+        """Show all queued events at once."""
 
     def reset(self, view: View) -> None:
-        """Show a view at once."""
+        """Show a view at once and drop queued events."""
 
 
 class AtOnce:
-    """A `Showing` that shows every event at once, for tests and other users without pictures."""
+    """A `Showing` without animations, which shows every event at once; for tests and other users without pictures."""
 
     def __init__(self, view: View, on_shown: Callable[[Event], None] = lambda event: None) -> None:
         self.shown, self.on_shown = view, on_shown
@@ -69,14 +69,14 @@ class AtOnce:
         return tuple(map(len, self.shown.hands))
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Queue events to be shown."""
+        """Apply these events to the view at once."""
         for event in events:
             self.shown.apply(event)
             self.changes += 1
             self.on_shown(event)
 
     def skip(self) -> None:
-        """Nothing to do: everything has been shown already."""
+        """Do nothing, because everything has been shown already."""
 
     def reset(self, view: View) -> None:
         """Show a view at once, without motion."""
@@ -85,13 +85,14 @@ class AtOnce:
 
 
 class Session:
-    """A match, who looks at it at this screen, and what has been shown of it.
+    """A match on this screen: whose view is shown, how far events have been shown, and what its players may do.
 
-    With a `director` the match is being played: people `say` things and the director lets CPU players think.
-    With a `timeline` it is a recorded one: `seek` and `step` go through it, and no action is possible. `me` is
-    the seat that looks, NOBODY while nobody may; `bottom` is the seat that sits below. With `all_open` every
-    hand is seen. The callbacks let a screen know: `on_action` an action and what followed, `on_refused` an action
-    and why not, `on_look` that another seat looks now, `on_skip` that the rest has been shown at once.
+    With a `director` the match is being played: `say` carries out actions of people, the director lets CPU players act.
+    With a `timeline` it is a recorded match: `seek` and `step` move through it, and no action is possible. `me` is the
+    seat whose view is shown, NOBODY if no hand may be seen; `bottom` is the seat at the lower edge. With `all_open` all
+    hands are face up. Callbacks: `on_action` gets each action with its events, `on_refused` an illegal action with the
+    reason; `on_look` is called when another seat's view is shown, `on_skip` when the remaining events were shown at
+    once.
     """
 
     def __init__(self, match: Match, timeline: Timeline | None = None) -> None:
@@ -105,9 +106,9 @@ class Session:
         self.bottom = self.people[0] if self.people else 0
         self.all_open = False
         self.halted = False
-        """Whether CPU players wait until this is reset."""
+        """Whether CPU players do nothing until this is False again."""
         self.visiting = False
-        """Whether the observing seat may act out of turn, to jump in (R9.5)."""
+        """Whether the view of a person is shown who is not in turn but may jump in (R9.5)."""
         self.open_after_turn = False
         """Whether a person's hand stays open for a moment although the next person is already asked."""
         self.clock = 0.0
@@ -120,7 +121,7 @@ class Session:
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
         self._vain: set[Action] = set()
-        """Calls and catches that came too late, because something else happened."""
+        """Calls and catches that came too late and have no effect."""
         self.actions: list[Action] = []
         """All actions of a live match from its beginning."""
         self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
@@ -140,10 +141,10 @@ class Session:
         cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None, *,
         cpu_players: CpuPlayers | None = None, thinker: Thinker | None = None, adviser: Adviser | None = None,
     ) -> Session:
-        """A match that is being played and written down.
+        """A session of a match that is being played and recorded with `pen`.
 
-        The `cpu_players` has heard all that happened before; without one it sits down now, an `adviser` for each person
-        with it. With a `thinker`, CPU players that search do it there.
+        `cpu_players` have been told all events so far; without them new ones are made, with an `adviser` for the coach
+        of each person. With a `thinker`, the searches of CPU players run there.
         """
         session, setup = cls(match), match.setup
         rng = Random(f"{setup.seed} players {len(match.sheet)}")
@@ -158,7 +159,7 @@ class Session:
 
     @classmethod
     def replay(cls, timeline: Timeline, seat: int = NOBODY, *, all_open: bool = False) -> Session:
-        """A recorded match from its beginning, seen from one seat or with all hands open."""
+        """A session of a recorded match, at its beginning, with the view of one seat or with all hands face up."""
         session = cls(Match(timeline.setup), timeline)
         shown = accumulate(timeline.events, lambda now, event: now.begun(event).ended(event), initial=session.progress)
         session._progress_at = tuple(shown)
@@ -169,31 +170,33 @@ class Session:
     """In a recorded match, the progress at every position."""
 
     def say(self, action: Action) -> bool:
-        """Carry out an action of a seat at this screen; whether it was legal.
+        """Carry out an action of a person at this screen; returns whether it was legal.
 
-        A call or a catch that was for nothing is not heard again until something else has happened.
+        A call or a catch that had no effect is ignored until something else has happened in the match.
         """
         return self.director is not None and action not in self._vain and self.director.say(action)
 
     def refuse(self, action: Action) -> None:
-        """Tell listeners why an action is illegal (`on_refused`)."""
+        """Call `on_refused` with an illegal action and the reason why it is illegal."""
         self.on_refused(action, self.match.reason(action))
 
     def point_out(self) -> None:
-        """Say that the top card does not fit; of one's own card another player says it (R3.4)."""
+        """Say that the top card of the discard pile does not fit (R3.4); if a person played it, another one says it."""
         accused = self.state.accused
         by = self.accuser_of(accused)
         if accused >= 0 and by >= 0:
             self.say(PointOut(by, accused))
 
     def skip(self) -> None:
-        """Show the rest of what is happening at once."""
+        """Show the remaining queued events at once."""
         if self.stage.busy:
             self.stage.skip()
             self.on_skip()
 
     def look_from(self, seat: int, *, all_open: bool = False, bottom: int = NOBODY) -> None:
-        """Show the table as another seat sees it; NOBODY closes all hands, and `bottom` sits below meanwhile."""
+        """Show the table with the view of another seat; NOBODY hides all hands, with the seat `bottom` at the lower
+        edge.
+        """
         self.me, self.all_open = seat, all_open
         self.bottom = next((known for known in (seat, bottom) if known >= 0), self.bottom)
         self.visiting = self.open_after_turn = False
@@ -201,13 +204,13 @@ class Session:
         self.on_look()
 
     def leave_open(self, stays: bool) -> None:
-        """Set whether the seen hand stays open after its turn until the curtain comes down."""
+        """Set whether the hand that is shown stays face up after its player's turn, until the curtain hides it."""
         if stays != self.open_after_turn:
             self.open_after_turn = stays
             self.changed()
 
     def seek(self, position: int) -> None:
-        """Show a recorded match after so many of its events."""
+        """Show a recorded match as it was after its first `position` events, without animation."""
         assert self.timeline is not None
         self.timeline.seek(position)
         self.progress = self._progress_at[self.timeline.position]
@@ -215,7 +218,7 @@ class Session:
         self.changed()
 
     def step(self, events: int = 1) -> None:
-        """Go on in a recorded match, or back by a negative number of events; one event is shown as it moves."""
+        """Move in a recorded match by a number of events, back if it is negative; a single step forward is animated."""
         assert self.timeline is not None
         here = self.timeline.position
         if events != 1 or here == len(self.timeline):
@@ -224,7 +227,7 @@ class Session:
             self.show_until(here + 1)
 
     def show_until(self, position: int) -> None:
-        """Go on in a recorded match to a later position; what happens on the way is shown as it moves."""
+        """Move forward in a recorded match to a later position and animate the events on the way."""
         line = self.timeline
         assert line is not None
         self.skip()
@@ -235,19 +238,21 @@ class Session:
         self.stage.feed(seen)
 
     def accuser_of(self, seat: int) -> int:
-        """The person at this screen who catches or points out a seat, not the seat itself; -1 if there is nobody."""
+        """The person at this screen who catches the player at `seat` or points out a wrong card of that player; -1 for
+        nobody.
+        """
         if self.me >= 0 and self.me != seat:
             return self.me
         return next((person for person in self.people if person != seat), -1)
 
     def choose(self, cards: tuple[int, ...]) -> None:
-        """These own cards are chosen to be played together."""
+        """Set the own cards that are chosen to be played together."""
         if cards != self.chosen:
             self.chosen = cards
             self.changed()
 
     def update(self, dt: float, speed: float = 1.0) -> None:
-        """Let `dt` seconds pass for the players."""
+        """Let `dt` seconds pass for the players; CPU players think `speed` times faster than usual."""
         self.clock += dt
         director = self.director
         if director is None:
@@ -264,7 +269,7 @@ class Session:
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens as long as nobody at this screen does anything."""
+        """Seconds until something happens even if nobody at this screen does anything."""
         if self.stage.busy:
             return 0.0
         waits = self.director is None or (self.halted and not self.director.hurried)
@@ -272,22 +277,24 @@ class Session:
 
     @property
     def searches(self) -> bool:
-        """Whether any CPU player searches before it acts."""
+        """Whether any CPU player decides by searching (imagining games ahead)."""
         known = self.cpu_players
         return known is not None and any(isinstance(player, Deep) for player in known.players.values())
 
     def audience(self) -> tuple[int, ...]:
-        """The seats for which the sounds of winning and losing are played: the one that looks, or all people."""
+        """The seats for which a round sounds won or lost: the seat whose view is shown if one person plays, else all
+        people.
+        """
         alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
         return (self.me,) if alone else self.people
 
     def leave(self) -> None:
-        """Stop all searches: this session is no longer shown."""
+        """Stop all searches, because this match is no longer shown."""
         if self.director is not None:
             self.director.pondering.drop()
 
     def act(self) -> bool:
-        """Let the CPU player whom the table waits for act now; whether one did."""
+        """Let the CPU player whose turn it is act now; returns whether one has acted."""
         return self.director is not None and self.director.act()
 
     def begins(self, event: Event) -> None:
@@ -301,11 +308,11 @@ class Session:
         self.changed()
 
     def changed(self) -> None:
-        """Note that something has changed: `state` is made again when it is next asked for."""
+        """Note that something has changed, so that `state` is computed again at its next use."""
         self._changes += 1
 
     def view(self) -> View:
-        """The newest view of the match for the seat that looks, also of events not shown yet."""
+        """The newest view of the match for the seat `me`, including events that have not been shown yet."""
         line = self.timeline
         if line is None:
             return self.match.open_view(self.me) if self.all_open else self.match.view(self.me)
@@ -316,7 +323,7 @@ class Session:
 
     @property
     def state(self) -> TableState:
-        """The state at this moment; the same object until something changes."""
+        """What the table shows and which actions are possible now; the same object until something changes."""
         key = self._changes, self.stage, self.stage.changes
         if key != self._known:
             self._known, self._state = key, self._made()

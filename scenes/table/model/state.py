@@ -1,4 +1,4 @@
-"""What there is to see and to do at a table at one moment, for the seat that looks."""
+"""What the table shows at one moment and which actions are possible, for the player whose view is shown."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.core.view import View
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The part of a match that has been shown, apart from the cards.
+    """Facts about a match as far as its events have been shown, apart from where the cards are.
 
-    `totals` are the scores as far as they were counted, `winners` who went out in the last round, `played_by` who
-    played the top card of the discard pile, -1 where nobody can be blamed for it, and `over` whether the match was
+    `totals` are the scores, `winners` the seats that went out in the last round, `played_by` the seat that played the
+    top card of the discard pile (-1 if that card cannot be blamed on anybody), and `over` whether the match was
     decided.
     """
 
@@ -26,14 +26,14 @@ class Progress:
     played_by: int = -1
     over: bool = False
     drawn_since: int = 0
-    """Number of cards the seat has drawn since its play; they are the last ones of its hand."""
+    """Number of cards that the seat `played_by` has drawn since its play; they are the last ones of its hand."""
     counted: bool = False
     """Whether the round has ended, so that all hands are open until the next one."""
     wrongly_caught: frozenset[int] = frozenset()
     """Seats that were caught wrongly since the last card was played."""
 
     def begun(self, event: Event) -> Progress:
-        """The progress when an event begins to be shown."""
+        """The progress changed by an event that begins to be shown: scores, winners and the end of the match."""
         match event:
             case events.Scored(totals=totals):
                 return replace(self, totals=totals)
@@ -44,7 +44,7 @@ class Progress:
         return self
 
     def ended(self, event: Event) -> Progress:
-        """The progress when an event has been shown."""
+        """The progress changed by an event that has been shown to its end."""
         match event:
             case events.RoundEnded():
                 return replace(self, counted=True)
@@ -65,11 +65,13 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """A table as it is shown to the seat `me`, which sits at the `bottom`; it is made once for every change.
+    """The table as it is shown to the seat `me`, while `bottom` is the seat at the lower edge; a new one after every
+    change.
 
-    `view` is what has been shown, with the question that was asked; `legal` are all legal actions of `me` now and
-    `answers` the ones that answer the question. `asked` is the seat that the table waits for, None while nobody has to
-    say anything. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
+    `view` is the match as far as it has been shown, with the question that the rules ask. `legal` are all legal actions
+    of `me` now, and `answers` only those that answer the question. `asked` is the seat whose action the table waits
+    for, None while it waits for nobody. While the table is `busy` showing events, `view` is older than `asked` and
+    `legal`.
     """
 
     view: View
@@ -87,7 +89,7 @@ class TableState:
     over: bool = False
     """Whether the match is decided."""
     counts: tuple[int, ...] = ()
-    """The number of cards shown in every hand, which differs from the view during an animation."""
+    """The number of cards shown in every hand; during an animation it differs from the numbers in `view`."""
     jumps: frozenset[int] = frozenset()
     """Own cards that may be played out of turn (R9.5)."""
     bluffs: frozenset[int] = frozenset()
@@ -103,37 +105,42 @@ class TableState:
 
     @property
     def open_answers(self) -> tuple[Action, ...]:
-        """The answers, once everything that happened has been shown; empty before."""
+        """The legal actions that answer the question; empty while events are still being shown."""
         return () if self.busy else self.answers
 
     @property
     def turn(self) -> bool:
-        """Whether the table waits for the seat that looks."""
+        """Whether the table waits for an action of the seat `me`."""
         return self.asked == self.me >= 0
 
     @property
     def catchable(self) -> frozenset[int]:
-        """The seats that came down to the last card, called or not, except where a catch has proved that they called
+        """The seats down to their last card, whether they called UNO or not, so that the button does not give it away
         (R6.3).
+
+        Left out are seats that a wrong catch has proved to have called.
         """
         return self.view.note("uno.down") - (self.view.note("uno.called") & self.progress.wrongly_caught)
 
     @property
     def owing(self) -> frozenset[int]:
-        """The catchable seats whose UNO call has not been heard."""
+        """The catchable seats that have not called UNO."""
         return self.catchable - self.view.note("uno.called")
 
     @property
     def ready_to_call(self) -> bool:
-        """Whether a call of UNO counts now (R6.1)."""
+        """Whether `me` can call UNO now with effect (R6.1)."""
         return any(isinstance(action, CallUno) for action in self.legal)
 
 
 def acting(layout: Layout) -> int:
-    """The seat that acts, as everybody can see it, also while a card may be pointed out; -1 for nobody."""
+    """The seat whose action is waited for as everybody may know it; -1 for nobody.
+
+    While a wrong card may be pointed out it stays the seat in turn, so that nothing is given away.
+    """
     return layout.seat if isinstance(layout.asked, WrongCardAsked) else layout.asked.seat
 
 
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
-    """The first cards of the plays among some actions: single cards that may be played out of turn."""
+    """The cards of the plays among some legal actions out of turn; each such play is of a single card."""
     return frozenset(action.cards[0] for action in actions if isinstance(action, Play))

@@ -1,1 +1,1 @@
-"""The log line, sound, speech bubble and caption of each event."""
+"""What tells the player about each event besides the cards: log line, sound, speech bubble and caption."""

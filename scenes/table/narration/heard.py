@@ -1,4 +1,5 @@
-"""What is heard at which moment of an event: when it begins, when a card is taken, when a card lands."""
+"""Which sounds an event makes at which moment: when it begins, when a card is taken, when a card lands, when it ends.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +16,17 @@ from scenes.cards.weight import Weight
 from scenes.words.card_names import word_of
 
 MANY = 4
-"""Number of cards to draw from which the table says "ooh"."""
+"""Number of cards to draw from which an "ooh" of the audience is heard."""
 LANDINGS = {
     Weight.NUMBER: "card_land", Weight.ACTION: "card_land_heavy", Weight.DRAW: "card_land_heavy",
     Weight.WORST: "card_land_boom",
 }
-"""The landing sound of each weight."""
+"""The sound of a landing card, by how hard it hits the next players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A sound's name, its volume from 0 to 1, and the number of its note, if it has notes."""
+    """A sound to play: its name, its volume from 0 to 1, and which of its notes (`step`), if it has several."""
 
     name: str
     volume: float = 1.0
@@ -40,14 +41,14 @@ SLIDES = (events.Played, events.TookBack, events.RowMatched, events.AddedToRow, 
 
 
 def one(name: str, volume: float = 1.0, step: int | None = None) -> Sound:
-    """A tuple of one sound."""
+    """A tuple that holds a single sound."""
     return (Heard(name, volume, step),)
 
 
 def begins(event: Event, view: View, audience: Iterable[int]) -> Sound:
-    """The sounds at the begin of an event. The `audience` are the seats whose win or loss sets the round's last sound.
+    """The sounds at the beginning of an event; a round's end sounds won if a seat of the `audience` has won, else lost.
 
-    With an empty audience every round sounds won. The end of a match has no sound in this function: the count comes
+    With an empty audience every round sounds won. The end of a match is silent here, because its points are counted
     first.
     """
     for group in (_set_up, _turns, _words, _rest):
@@ -61,7 +62,7 @@ def begins(event: Event, view: View, audience: Iterable[int]) -> Sound:
 
 
 def takes(event: Event) -> Sound:
-    """The sounds of a card that an event takes from its place."""
+    """The sounds of an event when it takes a card from a hand or pile."""
     match event:
         case events.Drew() | events.RowFilled():
             return one("draw")
@@ -76,7 +77,7 @@ def takes(event: Event) -> Sound:
 
 
 def lands(event: Event, view: View, move: Move | None, number: int, weigh: Callable[[], Weight]) -> Sound:
-    """The sounds of a card that lands, the `number`th of its event from 0; `weigh` returns its weight."""
+    """The sounds of a card that lands, card `number` (from 0) of its event; `weigh` returns how hard it lands."""
     match event:
         case events.Played(cause=cause):
             landing = _landing(weigh())

@@ -1,4 +1,4 @@
-"""Narration: what one event adds: a log line, a speech bubble, a caption."""
+"""The texts that tell one event: a line of the game log, a speech bubble, a caption."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Narration:
-    """The texts that one event adds; None for those that it does not add. `bubble_kind` belongs to `bubble`."""
+    """The texts that tell one event, None where there is none: `log` line with its `rule` id, `bubble` (seat, words),
+    `caption`.
+
+    `bubble_kind` is the kind of speech bubble.
+    """
 
     log: str | None = None
     rule: str = ""

@@ -1,4 +1,4 @@
-"""Narrator: lets the log, bubbles and captions follow what the stage shows."""
+"""Writes the game log, speech bubbles and captions while the table shows events."""
 
 from __future__ import annotations
 
@@ -27,21 +27,22 @@ from scenes.words.card_names import apart
 from scenes.words.card_text import writing_text, written_on
 
 REST = 8
-"""Number of events without remarks after a remark."""
+"""Number of events after a CPU player's remark in which no other remark is made."""
 NOBODY = -1
 Said = tuple[int, str]
-"""A seat and the subject of its remark."""
+"""A seat and the occasion of its remark, as the end of a text id."""
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
-"""Actions that do not answer a question."""
+"""Actions that do not answer a question of the rules."""
 AFTER_STAMP = 0.75
-"""Seconds after the stamp until the catching player speaks."""
+"""Seconds after a "caught" stamp appears until the player who caught speaks."""
 AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
-"""Seconds until a bubble replaces the cloud with the same word, and the kinds of bubbles that have a cloud."""
+"""Seconds until a speech bubble replaces the effect that shows the same word, and the kinds of bubbles with such an
+effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """The look of a played card, as it was seen then; `count` cards went down together."""
+    """The appearance of a card when it was played, and by which seat; `count` cards were played together."""
 
     seat: int
     look: Look
@@ -49,13 +50,14 @@ class PlayedCard:
 
 
 class PlayedSince:
-    """For each person, the cards that others have played since that person's last answer, the oldest first."""
+    """For each person at the screen, the cards that others have played since that person's last turn, the oldest first.
+    """
 
     def __init__(self, people: Iterable[int]) -> None:
         self.plays: dict[int, list[PlayedCard]] = {seat: [] for seat in people}
 
     def note(self, event: Event, view: View) -> None:
-        """Take in an event of the match; `view` is the table before it."""
+        """Take in an event of the match; `view` is the table before the event."""
         match event:
             case events.RoundBegan():
                 for plays in self.plays.values():
@@ -75,15 +77,17 @@ class PlayedSince:
                 plays.append(PlayedCard(seat, look, count))
 
     def _name(self, seat: int, color: str) -> None:
-        """The wild that a seat has just played shows the colour that it was given."""
+        """Show the wild that a seat has just played in the colour that was chosen for it."""
         for plays in self.plays.values():
             if plays and plays[-1].seat == seat and plays[-1].look.color is None:
                 plays[-1] = replace(plays[-1], look=plays[-1].look._replace(named=color))
 
 
 class Wording:
-    """The words of a sentence in the present language: `said` in the first language, `say` called once for each other
-    language."""
+    """A sentence that can be asked for again after the player has changed the language.
+
+    `said` is the sentence in the present language, `say` makes it in another one, once for each.
+    """
 
     __slots__ = ("_ctx", "_known", "_say")
 
@@ -92,7 +96,7 @@ class Wording:
         self._known = {ctx.texts.language: said}
 
     def __call__(self) -> str:
-        """The words in the language that is spoken now."""
+        """The sentence in the language that is set now."""
         texts = self._ctx.texts
         if texts.language not in self._known:
             self._known[texts.language] = self._say(texts)
@@ -100,7 +104,9 @@ class Wording:
 
 
 class Remarks:
-    """The choice of CPU players' remarks, by public events and chance, so that none reveals a hidden card."""
+    """Chooses which CPU player makes a remark on an event, by chance and from public events only, so that nothing is
+    revealed.
+    """
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
@@ -110,7 +116,7 @@ class Remarks:
         self._last = NOBODY
 
     def about(self, event: Event) -> tuple[int, str] | None:
-        """The seat that remarks on an event and the text id of its words; mostly no seat and no words."""
+        """The seat that makes a remark on an event, and the text id of the remark; None for most events."""
         if not any(temper.id for temper in self._tempers):
             return None
         self._count += 1
@@ -124,7 +130,7 @@ class Remarks:
         return None
 
     def _occasions(self, event: Event) -> list[Said]:
-        """The remarks that an event gives occasion for: the seats and their subjects."""
+        """The remarks that an event is an occasion for, as pairs of seat and occasion."""
         last = self._last
         match event:
             case events.RoundBegan():
@@ -151,9 +157,10 @@ class Remarks:
 
 
 class Narrator:
-    """The listener that writes log, bubbles and captions for a stage's events.
+    """Listens to the stage's events and writes log lines, speech bubbles and captions about them.
 
-    For every person, `plays` keeps the cards played since the last own turn, `since` the log lines about the rest.
+    For every person at the screen, `plays` keeps the cards that others played since that person's last turn, and
+    `since` the log lines about everything else.
     """
 
     def __init__(
@@ -164,7 +171,7 @@ class Narrator:
         self.names = apart([seat.name for seat in setup.seats])
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self.told: dict[int, list[LogLine]] = {seat: [] for seat in self.since}
-        """For every person, the sentences about everything since the last own turn, to be read aloud."""
+        """For every person, the sentences about everything since that person's last turn, to be read aloud."""
         self._cards = PlayedSince(self.since)
         self.plays = self._cards.plays
         self.had_turn: set[int] = set()
@@ -175,31 +182,33 @@ class Narrator:
         self.now: Narration | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Show the narration of an event at the right cue of its movement."""
+        """Show the texts of an event at the right moment of its animation."""
         if cue is Cue.BEGIN:
             self._begin(event)
         elif cue is Cue.LAND and isinstance(event, events.Exploded) and self.now and self.now.caption:
             self.caption.show(self.now.caption)
 
     def answered(self, action: Action) -> None:
-        """A seat has answered: its list of what happened begins empty. A call or catch out of turn is no answer."""
+        """Empty the list of what happened since the last turn of the seat that acts now; calls and catches do not
+        count.
+        """
         if not isinstance(action, BESIDES) and action.seat in self.since:
             self.had_turn.add(action.seat)
             self.forget(action.seat)
 
     def forget(self, seat: int) -> None:
-        """Empty the list of a person who has answered or seen what happened."""
+        """Empty the list of what happened since a person's last turn, because the person has acted or has seen it."""
         if seat in self.since:
             self.since[seat].clear()
             self.told[seat].clear()
             self.plays[seat].clear()
 
     def remember(self, event: Event, view: View) -> None:
-        """Add an event of the past to the log, without sound, bubble or caption."""
+        """Add an event of a resumed match to the game log, without sound, bubble or caption."""
         self._write(event, view)
 
     def _write(self, event: Event, view: View) -> Narration:
-        """Add the event's line to the log and to every person's list; returns its narration."""
+        """Add an event's line to the game log and to the lists of all people; returns all texts of the event."""
         if isinstance(event, events.RoundBegan):
             self.had_turn.clear()
             self.log.clear()
@@ -245,23 +254,25 @@ class Narrator:
             self.caption.hurry()  # the middle of the table is for whoever is out
 
     def _on_ribbon(self, event: Event) -> bool:
-        """Whether a ribbon tells the same as the bubble: for a catch of or by the seat at the bottom."""
+        """Whether a ribbon across the table tells a catch already, because it is by or of the player at the lower edge.
+        """
         return isinstance(event, events.Caught) and self.stage.places.bottom in (event.seat, event.by)
 
     @staticmethod
     def _late(event: Event, narration: Narration) -> float:
-        """The delay of an event's bubble in seconds: the cloud or the stamp that tells the same is read first."""
+        """The delay of an event's speech bubble in seconds, so that an effect with the same message can be read first.
+        """
         if isinstance(event, events.Caught):
             return AFTER_STAMP
         return AFTER_CLOUD if narration.bubble_kind in CLOUDED else 0.0
 
     @property
     def _at_once(self) -> bool:
-        """Whether bubbles come without delay: everything is shown at once, or motion is reduced."""
+        """Whether bubbles come without delay, as events are shown at once or at a very high speed."""
         return self.stage.skipping or self.stage.speed > 100
 
     def _remark(self, event: Event) -> None:
-        """Let a CPU player say something about an event, unless it is saying something more important."""
+        """Let a CPU player make a remark on an event, unless that player is saying something else."""
         said = self._remarks.about(event)
         if not said or not self.ctx.settings.remarks or self.stage.skipping or not self.ctx.texts.has(said[1]):
             return
@@ -270,7 +281,7 @@ class Narrator:
             self.bubbles.say(seat, self.ctx.texts(words), self.stage.places.pill(seat).center)
 
     def _with_writing(self, event: Event, narration: Narration) -> Narration:
-        """The narration, with what is written on a blank wild as its caption when one is played (R8)."""
+        """The texts of an event; if a blank wild was played, the caption tells what is written on it (R8)."""
         view = self.stage.shown
         if not isinstance(event, events.Played) or (face := view.faces[event.cards[-1]]).symbol != "blank":
             return narration
@@ -279,13 +290,13 @@ class Narrator:
 
 
 def reminders(texts: Texts, setup: Setup) -> list[LogLine]:
-    """The lines with which every round begins in the log: the differences from the printed rules."""
+    """The first lines of the game log in every round: how this match differs from the printed rules."""
     agreed = agreements(texts, setup.edition, setup.house, setup.sheet, setup.blanks)
     return [LogLine(other.words, other.rule) for other in agreed]
 
 
 def _own(event: Event, seat: int) -> bool:
-    """Whether a seat's own action makes the log line of an event unnecessary for it."""
+    """Whether an event is an action of the seat itself that needs no line in its list of what happened."""
     if isinstance(event, events.Drew):
         return event.seat == seat and event.cause is Cause.TURN
     return isinstance(event, events.ColorNamed) and event.seat == seat

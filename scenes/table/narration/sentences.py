@@ -1,4 +1,4 @@
-"""The narration of an event: a log line, a speech bubble, a caption."""
+"""The sentences that tell an event to the player: a log line, a speech bubble, a caption."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ QUIET = Narration()
 
 
 def tell_special(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
-    """Hands that change owners, cards thrown away, fouls; None for everything else."""
+    """The texts of an event in which hands change owners, cards are thrown away or a foul is punished; None for other
+    events.
+    """
     for group in (_hands, _special_cards_cards, _fouls):
         narration = group(event, names, t)
         if narration is not None:
@@ -78,7 +80,9 @@ def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | N
 
 
 def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
-    """Cards that come to the centre row, are matched there and leave it; None for everything else."""
+    """The texts of an event in which cards come to the centre row, are matched or leave it (R11); None for other
+    events.
+    """
     match event:
         case events.RowFilled(card=card):
             return Narration(t("log.row_filled", card=card_name(t, view.faces[card])), event.rule)
@@ -104,14 +108,15 @@ def _fitted(event: events.RowMatched, view: View, names: Sequence[str], t: Texts
 
 
 def _counted(t: Texts, face: Face, name: events.Named | None) -> str:
-    """The name of a card with the number or colour that it counts as: "Green # (7)", "Red Wild DOS"."""
+    """The name of a card with the number or colour that was chosen for it, as in "Green # (7)" or "Red Wild DOS"."""
     if name is None or face.color is None:
         return card_name(t, face, name.color if name else None)
     return t("card.counted", card=card_name(t, face), n=name.number)
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
-    """The narration of a redacted event for the seat that looks."""
+    """The texts that tell an event to the player whose `view` is given; `event` holds only what that player may know.
+    """
     for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special, tell_row):
         narration = group(event, view, names, texts)
         if narration is not None:
@@ -244,9 +249,9 @@ def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Na
 
 
 def rule_of(face: Face, cited: str = "R3.1", cause: Cause = Cause.TURN) -> str:
-    """The rule that belongs to a card just played; an unusual reason for playing it comes first.
+    """The id of the rule to show for a card just played; an unusual reason (`cause`) for the play has priority.
 
-    No line says that a card was wrong (R3.4).
+    `cited` is the rule if there is nothing special. That a card was wrong is never told (R3.4).
     """
     if cause in (Cause.TURN, Cause.WRONG_CARD):
         return face.rule or "R3.1"
@@ -254,7 +259,7 @@ def rule_of(face: Face, cited: str = "R3.1", cause: Cause = Cause.TURN) -> str:
 
 
 def refusal(layout: Layout, reason: Refusal, texts: Texts) -> tuple[str, str]:
-    """Words and rule id for an action that is refused, as `match.reason` gives it."""
+    """The sentence and the rule id that tell the player why an action is refused; `reason` is from `match.reason`."""
     key, rule = reason.text, reason.rule
     color = color_within(texts, layout.color)
     up = card_name(texts, layout.up) if layout.pile else ""

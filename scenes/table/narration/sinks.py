@@ -1,4 +1,7 @@
-"""What narration writes to: a log, captions, and what seats say. The screen has a widget for each."""
+"""The interfaces through which events are told: game log, captions and speech bubbles.
+
+The screen has a widget for each.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,9 @@ import pygame
 
 @dataclass(frozen=True, eq=False)
 class LogLine:
-    """One line of the log: its text or a function for the text in the spoken language, and a rule id such as `R4.1`.
+    """One line of the game log: its text, or a function that returns the text in the present language, and a rule id.
 
-    Lines that read the same are equal.
+    Lines with equal text are equal.
     """
 
     words: str | Callable[[], str]
@@ -32,39 +35,42 @@ class LogLine:
 
 
 class LogSink(Protocol):
-    """The interface of a log."""
+    """The interface of the game log."""
 
     def add(self, line: LogLine) -> None:
-        """Add the newest line."""
+        """Add a line as the newest one."""
 
     def clear(self) -> None:
-        """Remove all lines: a new round begins."""
+        """Remove all lines, because a new round begins."""
 
 
 class CaptionSink(Protocol):
-    """The interface of a caption, whose words are replaced by new ones."""
+    """The interface of a caption: a short text on the table that new ones replace."""
 
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
-        """Show these words and the id of their rule; `aloud` says whether the screen reader may speak them."""
+        """Show a text with the id of its rule, if any; without `aloud` the screen reader does not speak it."""
 
     def hurry(self) -> None:
-        """Fade the words out now, to make room for other words."""
+        """Fade the text out early, to make room for another one."""
 
     def clear(self) -> None:
-        """Remove the words at once."""
+        """Remove the text at once."""
 
 
 class SpeechSink(Protocol):
-    """The interface of speech bubbles, one per seat."""
+    """The interface of the players' speech bubbles, at most one for each seat."""
 
     def says(self, seat: int) -> str:
-        """What a seat is saying at the moment, or nothing."""
+        """What the player at a seat is saying at present; empty if nothing."""
 
     def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say", *, delay: float = 0.0) -> None:
-        """Let a seat at a point say something, `delay` seconds from now; kinds: uno, caught, laugh, say."""
+        """Show a speech bubble for a player whose name plate is at the point `at`, after `delay` seconds.
+
+        `kind` is one of: uno, caught, laugh, say.
+        """
 
     def leave_words(self) -> None:
-        """Remove what is said over other words."""
+        """Remove the bubbles that cover other texts."""
 
     def leave(self, box: pygame.FRect) -> None:
-        """Remove what is said over a box in which other words will be shown."""
+        """Remove the bubbles that cover a rectangle, because another text will be shown there."""

@@ -1,4 +1,4 @@
-"""Sound cues: lets sounds and the tension of the music follow what the stage shows, each from its side."""
+"""Plays the sounds of events as the table shows them, panned to where they come from, and makes the music tense."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
 
 INSTANT = 100.0
-"""Speed from which no motion is visible."""
+"""Speed factor above which no motion is visible."""
 APART = 0.8
-"""Stereo position of the seat at the table's edge."""
+"""Stereo position (0 to 1) of a player at the table's right edge."""
 
 
 def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
-    """The caption of an event's sounds; empty where they tell no news.
+    """The caption (for people who do not hear) of an event's sounds; empty where they tell nothing new.
 
-    The event is one that the seat that looks may see, so that the caption tells nothing else.
+    `event` and `view` hold only what the player at this screen may know.
     """
     match event:
         case events.TurnBegan(seat=seat):
@@ -43,25 +43,27 @@ def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
 
 
 def told_with(cue: Cue, event: Event) -> bool:
-    """Whether the first sound at this cue tells the event: a taken card that only slides does not."""
+    """Whether the first sound at this moment of an event gets the event's caption; the slide of a taken card does not.
+    """
     return not (cue is Cue.TAKE and isinstance(event, SLIDES))
 
 
 def ready_to_catch(seats: Sequence[str], t: Texts) -> str:
-    """The caption of the sound that rings when a player is down to one card."""
+    """The caption of the sound that signals that players (named in `seats`) may be caught for not having called."""
     return t("heard.catch_ready", seat=t("common.and").join(seats))
 
 
 def tension(seats: Sequence[str], t: Texts) -> str:
-    """The caption of music that has become tense, with the names of seats down to one card."""
+    """The caption that the music has become tense, with the names (`seats`) of players who have one card left."""
     return t("heard.tense", seat=t("common.and").join(seats))
 
 
 class SoundCues:
-    """The listener that plays sounds for a stage's events.
+    """Listens to the stage's events and plays their sounds.
 
-    `audience` are the seats whose end of a round is told by its sound. While everything is shown at once, only the most
-    important of it is heard. Every sound that tells news comes with its caption; `names` are the names of the seats.
+    `audience` returns the seats for which a round sounds won or lost. While events are shown at once, only the most
+    important sound is heard. Sounds that tell something new come with a caption; `names` are the players' names by
+    seat.
     """
 
     def __init__(
@@ -69,9 +71,9 @@ class SoundCues:
     ) -> None:
         self.ctx, self.stage, self._audience, self.names = ctx, stage, audience, names
         self._come: Counter[Cue] = Counter()
-        """Number of cards of this event that have reached each cue."""
+        """How often each moment of the present event's animation has come, once per card."""
         self.cues = False
-        """Whether a person plays here, who hears signals when something can be called."""
+        """Whether a person plays here, who hears a signal when UNO can be called or a player can be caught."""
         self._down: frozenset[int] = frozenset()
         self._ready = False
         self._gathers = False
@@ -79,10 +81,10 @@ class SoundCues:
         self._news = ""
         """The caption of the present event, until a sound has shown it."""
         self._told = -1
-        """The highest rank of the sounds played in this turn, while no motion is visible."""
+        """The highest importance of the sounds played in this turn, while no motion is visible."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Play what belongs to a cue."""
+        """Play the sounds of a moment of an event's animation."""
         if cue is Cue.BEGIN:
             self._come.clear()
             captions = self.ctx.settings.captions and self.names
@@ -97,7 +99,7 @@ class SoundCues:
                 self._news = ""
 
     def rest(self) -> None:
-        """Play the most important of the sounds collected while events were shown at once."""
+        """Play the most important one of the sounds that were collected while events were shown at once."""
         if self._gathers:
             self._gathers = False
             instant = self.stage.speed > INSTANT
@@ -105,7 +107,9 @@ class SoundCues:
             self._told = max(self._told, rank)
 
     def follow(self, state: TableState) -> None:
-        """Make the music tense while any seat holds one card; play a cue when something can be called."""
+        """Make the music tense while any player has one card left; signal when UNO can be called or a player can be
+        caught.
+        """
         held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
         self._tighten(state, 1 in held and not state.dealing and not state.over)
         if not self.cues:
@@ -119,7 +123,7 @@ class SoundCues:
         self._down, self._ready = down, state.ready_to_call
 
     def leave(self) -> None:
-        """End the music's tension and play the collected sounds: the table is left or another scene comes."""
+        """End the tense music and play the collected sounds, because another screen comes."""
         self.rest()
         self._tense = False
         self.ctx.sounds.tense(False)
@@ -134,7 +138,7 @@ class SoundCues:
         self.ctx.sounds.tense(tense)
 
     def _hurries(self, cue: Cue, event: Event) -> None:
-        """Collect the sounds to play them later, while everything is shown at once."""
+        """Begin to collect sounds instead of playing them, if events are shown at once."""
         instant = self.stage.speed > INSTANT
         if instant and cue is Cue.BEGIN and isinstance(event, TurnBegan):
             self.rest()
@@ -160,7 +164,8 @@ class SoundCues:
         return Weight.NUMBER if move is None else heft(self.stage, event, move)
 
     def _side(self, move: Move | None) -> float:
-        """The stereo position of a card's sound, from -1 (left) to 1, by the seat that the card goes to or comes from.
+        """The stereo position of a card's sound, from -1 (left) to 1 (right), by the player to whom or from whom the
+        card moves.
         """
         places = self.stage.places
         seat = -1 if move is None else move.target if move.target >= 0 else move.source

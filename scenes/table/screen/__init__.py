@@ -1,1 +1,1 @@
-"""Screens that show a table: playing, watching and pausing a match."""
+"""Screens that show a card table: for playing, watching and pausing a match."""

@@ -1,4 +1,4 @@
-"""The table of a match that is played: it begins, or goes on from its record, and is written down."""
+"""The screen of a match that is played or watched: it is new or resumed from its record, and it is recorded."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def adviser(ctx: Context) -> Adviser | None:
-    """The function that makes the coach's advisers; None without a thinker."""
+    """The function that makes the coach's adviser for a seat; None if no search process (thinker) is available."""
     if not ctx.thinker:
         return None
     from game.players.coach import coach
@@ -46,14 +46,17 @@ def adviser(ctx: Context) -> Adviser | None:
 
 
 def _reached() -> type[Reached]:
-    """The class that tells achievements, imported only when it is needed."""
+    """The class that reports new achievements; it is imported only when it is needed."""
     from scenes.statistics.achievement_tile import Reached
 
     return Reached
 
 
 class MatchTable(TableScreen):
-    """A match that is played, or watched, at this screen: its `session` and the `parts` that show it."""
+    """The screen of a match that is played or watched: its `session` (the match) and the `parts` that draw it.
+
+    `pen` records the match. `branch` names the match that this one was branched off from, if any.
+    """
 
     def __init__(
         self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
@@ -71,7 +74,7 @@ class MatchTable(TableScreen):
         self.parts, self._flow = parts, parts.match_flow
 
     def _over(self) -> None:
-        """Close the record of the decided match; keep the points if it was the deal of a day."""
+        """Close the record of the decided match; note the person's points if it was the deal of the day."""
         self.pen.close()
         day = day_of(self.session.setup)
         if day is not None and self.session.people:
@@ -80,17 +83,17 @@ class MatchTable(TableScreen):
             self.ctx.tell(self.ctx.texts("daily.deal.best" if best else "daily.deal.ended", points=f"{points:+d}"))
 
     def _news(self) -> News:
-        """The achievements that the finished match brought, read from disk."""
+        """The achievements that the finished match has brought, found by reading its record."""
         return _reached()(self.ctx, self.pen.path.stem)
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> MatchTable:
-        """The match of a record goes on; raises OpenElsewhere, BadRecord or OSError."""
+        """The screen of a recorded match that goes on; raises OpenElsewhere, BadRecord or OSError."""
         return cls.resuming(ctx, path).finish()
 
     @classmethod
     def resuming(cls, ctx: Context, path: Path) -> Loading[MatchTable]:
-        """A loading job that makes the table of a recorded match in small steps."""
+        """A job that makes the screen of a recorded match in small steps, so that other screens stay responsive."""
         return Loading(cls._resuming(ctx, path))
 
     @classmethod
@@ -110,18 +113,18 @@ class MatchTable(TableScreen):
 
     @property
     def note(self) -> str:
-        """The note that names the record from which this match was branched off; empty for any other match."""
+        """A text naming the match that this one was branched off from; empty if it was not."""
         return origin(self.ctx.texts, self.branch.of, self.branch.after) if self.branch else ""
 
     def open_menu(self) -> None:
-        """Open the pause menu on top of the table; pages can be opened from there."""
+        """Open the pause menu on top of the table."""
         played = bool(self.session.people)
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note,
                                        on_restart=self._restart if played else None,
                                        on_give_up=self._give_up if played else None))
 
     def _restart(self) -> None:
-        """Begin the round again with the same cards, in a match that takes the place of this one."""
+        """Begin the present round again with the same cards, in a new match that replaces this one."""
         ctx, library, actions = self.ctx, self.ctx.library, self.session.actions
         start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start
         began = library.now() if library.now else UNSET
@@ -138,7 +141,7 @@ class MatchTable(TableScreen):
         ctx.go(SavedMatch(path))
 
     def _give_up(self) -> None:
-        """End the match, move its record to the trash and go to the title."""
+        """End the match, move its record to the trash and go to the title screen."""
         self.pen.close()
         self._discard()
         self.ctx.go(Title())
@@ -153,7 +156,7 @@ class MatchTable(TableScreen):
             LOG.warning("%s: %s", self.pen.path, error)
 
     def open_rules(self, rule: str = "") -> None:
-        """Open the rules of this match at a rule id."""
+        """Open the rulebook with the rules of this match, at a rule id if one is given."""
         log = tuple((line.text, line.rule) for line in self.parts.log.lines)
         self.ctx.open(Rulebook(self.session.setup, rule, log=log))
 
@@ -161,13 +164,14 @@ class MatchTable(TableScreen):
         self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
 
     def enter(self) -> None:
-        """Show the table and start the worker of searching players."""
+        """Show the table, and start the process that searches for CPU players and the coach, if they need it."""
         super().enter()
         if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
             self.ctx.thinker.start()
 
     def pause(self) -> None:
-        """Stop below another scene; the one that ends the match gets the memory: nobody sees the table any more."""
+        """Stop while another screen lies on top; once the match has ended also free the memory of the table's pictures.
+        """
         super().pause()
         if self._flow.finished:
             self.spare = self.parts.picture.let_go()
@@ -175,16 +179,16 @@ class MatchTable(TableScreen):
                 store.clear()
 
     def leave(self) -> None:
-        """Go back to the light theme of the menus, and let go of the record."""
+        """Go back to the light theme of the menus, and close the record."""
         self.session.leave()
         self.pen.close()
         super().leave()
 
     def release(self) -> None:
-        """Let go of the card or the button that is held."""
+        """Let go of a dragged card or a pressed button, without doing anything."""
         self.parts.release()
 
     def arrange(self) -> None:
-        """Lay everything out for the window and the language as they are."""
+        """Lay everything out again for the present window and language."""
         self.parts.top.note = source(self.ctx.texts, self.branch.of) if self.branch else ""
         super().arrange()

@@ -1,4 +1,4 @@
-"""The pause menu over a running match."""
+"""The pause menu on top of a running match."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from scenes.routes import Keys, Settings, Title
 
 
 class PauseScene(DialogScene):
-    """The pause menu: resume, rules, settings, keys, leave; the match is always saved on disk.
+    """The pause menu: resume, rules, settings, keys, leave; the match is always saved on disk already.
 
-    A `note` names a match that was branched off. Where people play, `on_restart` begins the round again and
-    `on_give_up` ends the match.
+    A `note` names the match that this one was branched off from. Where people play, `on_restart` begins the round again
+    and `on_give_up` ends the match.
     """
 
     ctx: Context
@@ -34,17 +34,17 @@ class PauseScene(DialogScene):
         self.height = 430.0 + 72.0 * more + (16.0 if note else 0.0)
 
     def enter(self) -> None:
-        """Appear and soften the music."""
+        """Show the menu and turn down the music."""
         super().enter()
         self.ctx.sounds.soften(True)
 
     def leave(self) -> None:
-        """Disappear and bring the music back to its volume."""
+        """Hide the menu and turn the music up again."""
         super().leave()
         self.ctx.sounds.soften(False)
 
     def build(self) -> list[Widget]:
-        """The choices of the menu, one below the other."""
+        """The buttons of the menu, from top to bottom."""
         ctx, t = self.ctx, self.ctx.texts
         choices = (
             ("pause.resume", self.back, "primary", "play"),

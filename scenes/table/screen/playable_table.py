@@ -1,4 +1,4 @@
-"""PlayableTable: a table at which people play, with prompts and buttons, and the order of event handling."""
+"""The table of a match in which people play at this screen: adds prompts, buttons and input to the drawn table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from scenes.table.view.table import Slot
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 NEXT = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""Keys that close the hand once the own turn is over."""
+"""Keys that hide the own hand once the own turn is over."""
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ABOVE = 18.0
 """Design pixels between a hint and the cards in the middle."""
@@ -48,8 +48,8 @@ ABOVE = 18.0
 class PlayableTable(TableView):
     """The parts of a table at which people play: adds prompts, buttons and input to `TableView`.
 
-    `on_menu` pauses, `on_rule` opens the rulebook at a rule, `on_time` lets time pass behind a curtain, `on_over` is
-    called when the match is decided.
+    `on_menu` opens the pause menu, `on_rule` the rulebook at a rule. `on_time` is called with the seconds that pass
+    while a curtain hides the hand, and `on_over` when the match is decided.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class PlayableTable(TableView):
             self.timed += (self.long_wait,)
 
     def _act(self) -> None:
-        """Make the parts that handle the player's actions and prompts."""
+        """Make the objects that carry out the player's actions and show prompts."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.notice = Caption(ctx, REFUSED, size=18.0)
         self.notice.place = self._notice_place
@@ -98,7 +98,7 @@ class PlayableTable(TableView):
                                      on_wrong_card=self.prompting.ask_about_wrong_card)
 
     def _guide(self) -> None:
-        """Make the buttons, the hint and the parts that handle mouse and keys."""
+        """Make the buttons, the hints and the objects that handle mouse and keys."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.aim = Aim(ctx, stage)
         self.sums = SumMarks(ctx, stage, self.selection)
@@ -118,7 +118,9 @@ class PlayableTable(TableView):
                                  self.details.show, keys, self.buttons.key)
 
     def _fill_slots(self) -> None:
-        """Put the sprites of prompts, buttons and hints into their slots of the z-order."""
+        """Add the sprites of prompts, buttons and hints to the picture of the table, each at its level of the drawing
+        order.
+        """
         own, slots = self._own, self.picture.slots
         slots["aim"] = own(self.aim.sprites, asked=False)
         slots["sums"] = own(self.sums.sprites, asked=False)
@@ -130,7 +132,9 @@ class PlayableTable(TableView):
         slots["uno button"] = lambda: self.day_night.sprites_of("uno button", (self.uno,))
 
     def _own(self, slot: Slot, *, asked: bool = True) -> Slot:
-        """A slot that is empty while the seat's hand is closed, and without `asked` also during a prompt."""
+        """A source of sprites that gives none while the player's hand is hidden, and without `asked` none during a
+        prompt either.
+        """
 
         def sprites() -> Iterable[Node]:
             hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
@@ -139,7 +143,7 @@ class PlayableTable(TableView):
         return sprites
 
     def close(self, closed: bool) -> None:
-        """Close the hand and what the UNO button tells, or open them."""
+        """Hide the own hand, and whether the UNO button is lit, from others at the screen; or show them again."""
         super().close(closed)
         if self.stage.closed:
             self.uno.set(ready=False)
@@ -147,21 +151,21 @@ class PlayableTable(TableView):
             self.uno.follow(self._known)
 
     def rise(self, lid: Lid) -> None:
-        """Let the lid of a curtain roll up."""
+        """Start the animation of the curtain's cloth (`lid`) rolling up."""
         self.effects.add(Rising(lid))
 
     @property
     def call_word(self) -> str:
-        """The word that must be called, in the spoken language."""
+        """The word that must be called in time, in the player's language: UNO, or what the edition has in its place."""
         return self.uno.word
 
     @property
     def beside_curtain(self) -> Sequence[Widget]:
-        """The buttons that stay usable while a curtain is down."""
+        """The buttons that stay usable while a curtain hides the hand."""
         return self.top.widgets
 
     def under_curtain(self, covered: bool) -> None:
-        """Hide the log and the Catch buttons under a curtain, or show them again."""
+        """Hide the game log and the Catch buttons, because a curtain shows its own; or show them again."""
         self.items.curtained = covered
         curtain = self.match_flow.curtain
         self.captions.lid = (lambda: curtain.lid.rect.top) if covered and curtain else None
@@ -171,7 +175,9 @@ class PlayableTable(TableView):
         self._known = None
 
     def _notice_place(self) -> Where:
-        """The place of the notice: above the hand, or for a hint above the piles, and the boxes to keep clear of."""
+        """The centre of the notice (above the hand, or for a hint above the piles), and the rectangles that it must not
+        cover.
+        """
         places = self.stage.places
         if self.notice.words == self.hint.said:
             card = places.row(0, len(self.stage.shown.row)) if places.with_row else places.pile
@@ -181,7 +187,9 @@ class PlayableTable(TableView):
         return (places.zone.centerx, places.zone.top - 30), ()
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
-        """Let the seats slide to their `aims` for a prompt, or back; hide small buttons that would lie on it."""
+        """Start to slide name plates to `aims` (centre by seat), out of a prompt's way; hide small buttons that it
+        would cover.
+        """
         self.items.yielding.set(aims, calm=self.ctx.calm)
         few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
         box = getattr(self.prompting.prompt, "box", None)
@@ -196,7 +204,7 @@ class PlayableTable(TableView):
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself."""
+        """Seconds until something happens even if nobody does anything."""
         return min(super().patience, self.hint.patience, self.turn_end.patience)
 
     def covered(self) -> bool:
@@ -204,20 +212,20 @@ class PlayableTable(TableView):
         return self._prompted() or super().covered()
 
     def catch(self, seat: int) -> None:
-        """Catch the player of a seat."""
+        """Catch the player of a seat for not having called UNO."""
         self.actions.catch(seat)
 
     def say_line(self, words: str, event: Event) -> None:
-        """Say a log line aloud, unless the screen reader itself tells the drawn cards."""
+        """Speak a new line of the game log, unless it tells of drawn cards that the screen reader names itself."""
         if not (isinstance(event, Drew) and self.screen_reader.tells(event)):
             super().say_line(words, event)
 
     def say(self, words: str) -> None:
-        """Show a few words above the hand."""
+        """Show a short text above the own hand."""
         self.notice.show(words)
 
     def arrange(self) -> None:
-        """Lay everything out for the window as it is."""
+        """Lay everything out again for the present window."""
         super().arrange()
         places = self.stage.places
         self.uno.rect = places.uno.copy()
@@ -225,36 +233,40 @@ class PlayableTable(TableView):
         self.prompting.drop()
 
     def forget(self) -> None:
-        """Let go of what the mouse holds: another scene came on top."""
+        """Let go of a dragged card and of chosen cards, because another screen lies on top."""
         self.controls.forget()
         super().forget()
 
     def release(self) -> None:
-        """Let go of what is held, without doing anything."""
+        """Let go of a dragged card or a pressed button, without doing anything."""
         super().release()
         self.controls.let_go()
         if self.prompting.prompt is not None:
             self.prompting.prompt.page.let_go()
 
     def rested(self) -> None:
-        """Let the match take its next step, now that everything has been shown."""
+        """Let the match take its next step, as all its events have been shown."""
         self.match_flow.follow()
 
     def follow(self) -> None:
-        """Pass the new state to all parts, if anything has changed."""
+        """Give the table's new state to all parts, if it has changed."""
         if self.session.state is not self._known:
             self.selection.check()
         super().follow()
 
     def show(self, state: TableState) -> None:
-        """Show another state of the table."""
+        """Let hand, table and buttons show the given state of the table."""
         self.selection.follow(state)
         self.items.follow(state, self.selection.matching())
         self.buttons.follow(state)
         self.uno.follow(state)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: a dragged card first, then explanation, UNO button, prompt, buttons, and the table."""
+        """Handle an event; returns whether it was used.
+
+        A dragged card comes first, then an open explanation, UNO and Catch buttons, a prompt, other buttons, and the
+        cards.
+        """
         self.awake = True
         own = owner(event, self.session.people) if hasattr(event, "pad") else None
         aside = own != self.session.me or event.key == pygame.K_c  # whose pad it is says who caught
@@ -275,7 +287,10 @@ class PlayableTable(TableView):
         return used
 
     def _from_aside(self, event: pygame.Event, own: int) -> bool:
-        """Let a person whose hand is closed call UNO or catch with the own pad; other buttons do nothing."""
+        """Let a person whose hand is hidden call UNO or catch with the own gamepad; its other buttons do nothing.
+
+        `own` is that person's seat.
+        """
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
             self.match_flow.call(own)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_c:
@@ -300,7 +315,9 @@ class PlayableTable(TableView):
         return self.log.handle(event) or self._why_refused(event)
 
     def _why_refused(self, event: pygame.Event) -> bool:
-        """Open the rulebook at the rule of the notice, if that was clicked and no card to play lies below it."""
+        """Open the rulebook at the rule that the shown notice names, if the notice was clicked and no playable card is
+        below it.
+        """
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.controls.plays(event.pos)
         rule = self.notice.rule_at(event.pos) if clicked else ""
         if rule:
@@ -318,7 +335,7 @@ class PlayableTable(TableView):
         self.dirty = True
 
     def looked(self) -> None:
-        """Show the table from another seat."""
+        """Show the table with the view of another seat, and forget all input for the previous one."""
         self.controls.forget()
         self.prompting.clear()
         self.coach.clear()

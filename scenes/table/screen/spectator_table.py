@@ -1,4 +1,4 @@
-"""Watching: a table at which CPU players play alone, with hands open or closed, at any pace, action by action."""
+"""Watching: a table of CPU players only, with hands face up or hidden, at any speed or one action at a time."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.table.timeline.choreography import looked_at
 WIDE = 154.0
 """Width of the buttons in the lower corner, in design pixels."""
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""The keys that look from each seat."""
+"""The keys that put each seat at the lower edge."""
 
 
 class WatchedTable(TableView):
-    """The table of a match of CPU players, which the spectator can pause and continue."""
+    """The table of a match in which only CPU players play; the spectator can halt them and let them go on."""
 
     keys_of = "watch"
 
@@ -51,12 +51,12 @@ class WatchedTable(TableView):
         }
 
     def toggle(self) -> None:
-        """Halt the CPU players, or let them go on."""
+        """Halt the CPU players, or let them go on if they are halted."""
         self.session.halted = not self.session.halted
         self._name_buttons()
 
     def step(self) -> None:
-        """Finish the movement, let one CPU player act, then halt all of them."""
+        """End the running animation, let one CPU player act, then halt all of them."""
         session = self.session
         session.halted = True
         self._name_buttons()
@@ -68,11 +68,11 @@ class WatchedTable(TableView):
             session.act()
 
     def open_or_close(self) -> None:
-        """Open all hands, or close them."""
+        """Turn all hands face up, or face down if they are face up."""
         self._look(self.session.bottom, all_open=not self.session.all_open)
 
     def look_from(self, seat: int) -> None:
-        """Turn the table so that another seat lies below."""
+        """Turn the table so that another seat is at the lower edge."""
         if 0 <= seat < len(self.session.setup):
             self._look(seat, all_open=self.session.all_open)
 
@@ -83,13 +83,15 @@ class WatchedTable(TableView):
         self._name_buttons()
 
     def rested(self) -> None:
-        """Let the match take its next step; no new round is dealt while the players are halted."""
+        """Let the match take its next step after all events have been shown; no round is dealt while players are
+        halted.
+        """
         match = self.session.match
         if not (self.session.halted and match.dealing and len(match.sheet) == self.match_flow.counted):
             self.match_flow.follow()
 
     def arrange(self) -> None:
-        """Lay everything out for the window and the language as they are."""
+        """Lay everything out again for the present window and language."""
         super().arrange()
         self._place(self.stage.places)
         self._name_buttons()
@@ -112,7 +114,7 @@ class WatchedTable(TableView):
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: keys first, then widgets; a click on a plate turns the table to that seat."""
+        """Handle an event: keys first, then widgets, then clicks on a name plate, which turn the table to that seat."""
         self.awake = True
         if event.type == pygame.KEYDOWN and self.details.open is None:
             if event.key in SEATS:
@@ -131,7 +133,9 @@ class WatchedTable(TableView):
         return False
 
     def _clicked(self, pos: tuple[float, float]) -> bool:
-        """Turn the table to a clicked plate's seat, or skip the movement that is shown."""
+        """Turn the table so that a clicked name plate's seat is at the lower edge; a click elsewhere skips the
+        animation.
+        """
         seat = next((plate.index for plate in self.plates if plate.rect.collidepoint(pos)), NOBODY)
         self.look_from(seat)
         if seat == NOBODY and self.stage.busy:

@@ -1,4 +1,4 @@
-"""A table as a screen: it comes, waits below other screens, goes on and leaves, whatever is played at it."""
+"""The base of all screens with a card table: how such a screen appears, waits below others, goes on and leaves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.screen.table_view import TableView
 
 
 class TableScreen(Scene):
-    """A scene that shows a table: a `session` and the `parts` that draw it, both set by subclasses."""
+    """A screen that shows a table: a `session` (the match) and the `parts` that draw it, both set by subclasses."""
 
     at_table = True
 
@@ -31,7 +31,7 @@ class TableScreen(Scene):
 
     @property
     def place(self) -> str:  # type: ignore[override]
-        """The group of keys in use: of the table, or of a spectator."""
+        """The name of the set of keys in use: that of a player's table or that of a spectator."""
         return self.parts.keys_of
 
     @property
@@ -41,13 +41,13 @@ class TableScreen(Scene):
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself; behind a curtain the match goes on."""
+        """Seconds until something happens even if nobody does anything; behind a curtain the match goes on."""
         alone = self.paused and len(self.session.people) < 2
         return super().patience if alone else min(super().patience, self.parts.patience)
 
     @property
     def interrupts(self) -> bool:
-        """Always False: what is said about the table is spoken to its end."""
+        """Always False, as speech about the table is not cut off."""
         return False
 
     def reading(self) -> SpokenDescription:
@@ -61,7 +61,7 @@ class TableScreen(Scene):
         self.parts.captions.listen()
 
     def leave(self) -> None:
-        """Go back to the light theme of the menus."""
+        """Go back to the light theme of the menus, and free the pictures of the table."""
         if self.ctx.worker:
             self.ctx.worker.drop(self)
         self.parts.sound_cues.leave()
@@ -70,7 +70,8 @@ class TableScreen(Scene):
         self.ctx.sounds.on_news = None
 
     def pause(self) -> None:
-        """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
+        """Stop while another screen lies on top, and hide the hand from others; only below a curtain the match goes on.
+        """
         self.paused = True
         self.parts.sound_cues.leave()
         self.parts.forget()
@@ -78,7 +79,7 @@ class TableScreen(Scene):
         self.parts.close(self.session.me >= 0)
 
     def resume(self) -> None:
-        """Go on after another scene."""
+        """Go on after the screen on top has gone."""
         if self.ctx.worker:
             self.ctx.worker.own(self)
         self.parts.day_night.come()
@@ -88,20 +89,20 @@ class TableScreen(Scene):
         self.parts.close(False)
 
     def arrange(self) -> None:
-        """Lay everything out for the window and the language as they are."""
+        """Lay everything out again for the present window and language."""
         self.parts.arrange()
 
     def prefetch(self) -> Ready:
-        """Prefetch the bare table and its cards."""
+        """Have the pictures of the empty table and its cards made, before this screen is shown."""
         self.parts.show_now()
         return prefetch_table(self.ctx, self.parts.picture)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the parts; whether it was used."""
+        """Give an event to the parts of the table; returns whether it was used."""
         return self.parts.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; a part that has just stopped moving is drawn once more."""
+        """Let `dt` seconds pass; a part that has just stopped moving is drawn one more time."""
         if not self.paused:
             self.parts.dirty = self.parts.dirty or self.parts.anything_moves
             dark = self.ctx.theme.dark
@@ -110,11 +111,12 @@ class TableScreen(Scene):
                 self.ctx.stack.renew()
 
     def tick(self, dt: float) -> None:
-        """Let `dt` seconds pass for the match behind a curtain."""
+        """Let `dt` seconds pass for the match while a curtain lies on top of this screen."""
         self.parts.dirty = self.parts.dirty or self.parts.anything_moves
         self.parts.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table: all of it where something else may have been drawn there, which makes it dirty."""
+        """Draw the parts of the table that have changed, or the whole table if another screen may have drawn over it.
+        """
         self.parts.draw(surface, whole=self.dirty)
         self.changed = self.parts.picture.changed

@@ -1,4 +1,4 @@
-"""TableView: everything that is shown of a table, for players, spectators and replays."""
+"""Everything that is drawn of a card table, for players, spectators and replays."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ from scenes.words.rule_text import edition_of
 
 
 class TableView:
-    """The cards, pills, log, bubbles, sounds and explanations of a table; subclasses add playing and replaying.
+    """The cards, name plates, game log, speech bubbles, sounds and explanations of a table; subclasses add input.
 
-    `on_menu` opens a menu, `on_rule` the rulebook at a rule; `pace` is the factor of speed; `foot` design pixels at the
-    lower edge stay free; `motion` makes the movement of an event, `rest` returns the seconds of rest after cards were
-    played; with `leaves` there is no menu, only a way out.
+    `on_menu` opens a menu, `on_rule` the rulebook at a rule; `pace` returns the factor of speed. `foot` design pixels
+    at the lower edge of the window stay free. `motion` makes the animation of an event, `rest` returns the seconds to
+    wait after a play. With `leaves` there is a button that leaves the table in place of the menu.
     """
 
     keys_of = "table"
@@ -69,7 +69,7 @@ class TableView:
         self._known: TableState | None = None
         self.effects = Effects()
         self.listeners: list[Listener] = []
-        """The listeners of the stage, in this order."""
+        """The objects that are told the moments of each event's animation, in this order."""
         self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.on_cue, rest)
         self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
         self._furnish(on_rule)
@@ -82,7 +82,7 @@ class TableView:
         """Parts that are always updated."""
 
     def _furnish(self, on_rule: Callable[[str], None]) -> None:
-        """Make the parts that lie on the table and around it."""
+        """Make the parts that are drawn on the table and around it, such as name plates, log and top bar."""
         ctx, session, setup = self.ctx, self.session, self.session.setup
         self.attention = Attention(ctx, self.stage, self.effects, len(setup))
         self.moods = self.attention.moods
@@ -96,7 +96,9 @@ class TableView:
         self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
 
     def _join(self) -> None:
-        """Make the parts that follow the stage: narrator, picture and explanations of cards."""
+        """Make the parts that react to the stage's events: narrator, picture, sounds, effects and explanations of
+        cards.
+        """
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = self.say_line
@@ -128,28 +130,28 @@ class TableView:
         }
 
     def _hint(self) -> Iterable[Node]:
-        """The hint of the button under the mouse as a sprite."""
+        """The tooltip of the button under the mouse as a sprite; nothing if there is none."""
         return (Painted("hint", None, self.page.hint.draw),) if self.page.hint.words else ()
 
     def covered(self) -> bool:
-        """Whether something to read is open besides a tooltip."""
+        """Whether something to read, other than a tooltip, covers the table."""
         return self.details.open is not None
 
     def catch(self, seat: int) -> None:
-        """Handle a press of a seat's Catch button; a table without players ignores it."""
+        """Handle a press of a seat's Catch button; without people at the table it does nothing."""
 
     def open_keys(self) -> None:
         """Open the page that explains the keys."""
         self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
-        """Show the table to spectators: without Catch buttons, and with standings by name."""
+        """Set the table up for spectators: without Catch buttons and "your turn" tags, and with standings by name."""
         self.top.names = self.narrator.names
         for plate in self.plates:
             plate.catches = plate.tagged = False
 
     def say_line(self, words: str, event: Event) -> None:
-        """Say a log line aloud as it is written."""
+        """Speak a line of the game log as it is written; `event` is the event that it tells."""
         self.ctx.speech.say(self.ctx.texts.sentence(words))
 
     def say(self, words: str) -> None:
@@ -157,7 +159,7 @@ class TableView:
         self.caption.show(words)
 
     def places(self) -> Places:
-        """Where everything lies in the window as it is."""
+        """The layout of the table in the present window."""
         view, session, settings = self.ctx.view, self.session, self.ctx.settings
         return places_for(view.width, view.height - self.foot, len(session.setup), session.bottom, tall=view.tall,
                           left_handed=settings.left_handed, row=session.match.edition.row,
@@ -165,7 +167,7 @@ class TableView:
                           growth=self.ctx.type.growth)
 
     def arrange(self) -> None:
-        """Lay everything out for the window as it is."""
+        """Lay everything out again for the present window and language."""
         self.stage.rearrange(places := self.places())
         self.items.place(places)
         for part in (self.sorting, self.captions):
@@ -182,38 +184,38 @@ class TableView:
         self.awake = True
 
     def forget(self) -> None:
-        """Let go of what the mouse holds: another scene lies on top."""
+        """Forget where the mouse is and remove captions, because another screen lies on top."""
         self.page.forget_mouse()
         self.captions.clear()
         self.awake = True
 
     def release(self) -> None:
-        """Let go of what is held, without doing anything."""
+        """Let go of a pressed button, without doing anything."""
         self.page.let_go()
 
     def close(self, closed: bool) -> None:
-        """Hide everything that only the seat that looks may see, if several people share the screen; or show it."""
+        """Hide the hand of the player at the screen (`closed`), or show it again; ignored if one person plays alone."""
         self.stage.closed = closed and len(self.session.people) > 1
         self.dirty = True
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything moves or would look different by itself."""
+        """Whether the next frame would look different."""
         return self.dirty or self.anything_moves
 
     @property
     def anything_moves(self) -> bool:
-        """Whether any part of the table moves."""
+        """Whether any part of the table is being animated."""
         parts = (*self.lying, *self.timed) if self.awake else self.timed
         return bool(self._moving) or True in [part.wants_frame for part in parts]
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself: until a CPU player does something."""
+        """Seconds until something happens even if nobody does anything, such as an action of a CPU player."""
         return self.session.patience
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the match and for everything that is seen of it."""
+        """Let `dt` seconds pass for the match and for everything that is drawn of it."""
         speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
         self.stage.speed, self.stage.calm = speed, self.ctx.calm
         self.stage.brief = not self.ctx.settings.deal_draw_shown
@@ -228,7 +230,10 @@ class TableView:
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self, stepped: bool) -> None:
-        """React to changes after an update; parts get the new state a frame later, to spread the work."""
+        """React to changes after an update.
+
+        If an event has just begun or ended (`stepped`), parts get the new state one frame later, to spread the work.
+        """
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
@@ -237,10 +242,10 @@ class TableView:
             self.follow()
 
     def rested(self) -> None:
-        """Take the next step, now that everything has been shown."""
+        """Take the match's next step, as all events have been shown; does nothing here."""
 
     def follow(self) -> None:
-        """Pass the new state to all parts, if anything has changed."""
+        """Give the table's new state to all parts, if it has changed."""
         if self.session.state is self._known:
             return
         state = self._known = self.session.state
@@ -250,18 +255,18 @@ class TableView:
         self.dirty = self.awake = True
 
     def show_now(self) -> None:
-        """Set the table to the present state without movement, before its first picture."""
+        """Set all parts to the present state without animation, before the table is drawn for the first time."""
         self.day_night.follow()
         self.attention.light.finish()
         self.show(self.session.state)
         self.top.follow(self.session.state, self.session.setup.scoring)
 
     def show(self, state: TableState) -> None:
-        """Show another state of the table."""
+        """Let the parts on the table show the given state of it."""
         self.items.follow(state, frozenset())
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: open sheets first, then buttons, log and cards; returns whether it was used."""
+        """Handle an event: an open explanation first, then buttons, game log and cards; returns whether it was used."""
         self.awake = True
         self.tooltip.notice(event)
         used = self.details.handle(event) or self.page.handle(event) or self.log.handle(event) or self._explain(event)
@@ -269,7 +274,9 @@ class TableView:
         return used
 
     def _explain(self, event: pygame.Event) -> bool:
-        """Explain the card under a right click; raise the own card that the mouse is on."""
+        """Explain the card under a right click, or raise the own card that the mouse points at; returns whether there
+        was one.
+        """
         if event.type == pygame.MOUSEMOTION:
             return self.stage.hand.point(event.pos) is not None
         card = self.tooltip.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 else None
@@ -278,7 +285,7 @@ class TableView:
         return card is not None
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
-        """Draw the table: all of it, or without `whole` only the parts that have changed."""
+        """Draw the whole table, or without `whole` only the parts that have changed."""
         self.picture.draw(surface, whole=whole)
         self.forecast.update()
         self.page.seen()
@@ -286,7 +293,7 @@ class TableView:
         self._moving = [part for part in self._moving if part is not self.page or part.wants_frame]
 
     def looked(self) -> None:
-        """Reset what only the former seat could see, when another seat looks."""
+        """Forget what only the previous seat could see, because the view of another seat is shown now."""
         self.details.close()
         self.tooltip.forget()
         self.page.focus_on(None)
@@ -296,7 +303,7 @@ class TableView:
         self.arrange()
 
     def skipped(self) -> None:
-        """End all effects after the rest of the events was shown at once."""
+        """End all effects, after the remaining events were shown at once."""
         self.day_night.finish()
         self.effects.clear()
         self.attention.finish()
@@ -304,7 +311,7 @@ class TableView:
         self.dirty = True
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Pass a cue of the stage to all that listen."""
+        """Tell all listeners a moment of an event's animation."""
         for listener in self.listeners:
             listener.on_cue(cue, event, move)
         if cue is Cue.BEGIN:
