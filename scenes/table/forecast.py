@@ -1,7 +1,7 @@
-"""Forecast: what a table will show soon is made by the worker before it is seen.
+"""Has pictures made in the background that a table will need soon, so that no frame has to wait for them.
 
-The future is the same function asked a little earlier: queued events are applied to a copy of the view, and the looks
-of its sprites are prefetched. Without a worker all is made when it is seen.
+To find out which, the queued events are applied to a copy of the table, and the copy's sprites are asked for their
+looks (the cache keys of their images). Without a background worker images are made when they are first drawn.
 """
 
 from __future__ import annotations
@@ -42,14 +42,17 @@ from scenes.table.view.effects.light import DARK, light_key, light_of, lit_seat,
 from scenes.table.view.table import TablePicture
 
 TOUCHED = 12
-"""Forecast looks marked as used per frame, so that their rasters are not evicted."""
+"""Number of expected images that are marked as used per frame, so that the cache keeps them."""
 SOON = 2
-"""Turns of others before which the own turn may come next, as one may be skipped or the direction may change."""
+"""Number of other players' turns before the own turn that count as near, as players may be skipped or the direction
+change."""
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 class LookList(Pictures):
-    """A recorder of the looks of sprites, which makes no rasters."""
+    """A list of the images (by cache key, called look) that drawing a table would need; drawing into it makes no
+    images.
+    """
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(pictures.art, pictures.view)
@@ -61,29 +64,29 @@ class LookList(Pictures):
         return NOTHING
 
     def add(self, face: Look | None, pose: tuple[float, float, float, float]) -> None:
-        """Add the look of a card at rest that is in no display list."""
+        """Add the image of a card that lies still in this pose."""
         if face is not None:
             self.lying_card(None, face, CardSprite(*pose, None, face).pose)
 
 
 class Forecast:
-    """The prefetch of what the queued events of a stage will show, and of the faces of its deck."""
+    """Has the images made beforehand that a stage's queued events will need, and the images of the deck's faces."""
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
         self.ctx, self.stage, self.items = ctx, stage, items
         self._known: Hashable = None
         self._tables: Iterator[LookList] = iter(())
         self._looks: deque[AnyLook] = deque()
-        """The queue of forecast looks; the first one is marked as used next."""
+        """The cache keys of expected images; the first ones are marked as used next."""
         self._side: tuple[object, int] | None = None
-        """The cache and the side whose faces have all been compressed."""
+        """The image cache and the side of the deck for which all faces have been drawn and compressed."""
         self._rested = -1
-        """The steps of the stage when it last was at rest."""
+        """The stage's counter of events (`steps`) when it last stood still."""
         self._bare = Memo[list[SlowRaster]]()
-        """The slow rasters of the bare table, on both sides if the cards have two."""
+        """The images of the table without cards that take long to make; of both sides if the cards have two."""
 
     def update(self) -> None:
-        """Look ahead by one more event, if there is any."""
+        """Have the images made for one more of the queued events, if there are any."""
         worker, stage, hand = self.ctx.worker, self.stage, self.stage.hand
         if worker is None or stage.closed:
             return
@@ -113,7 +116,7 @@ class Forecast:
         self._looks.rotate(-TOUCHED)
 
     def _bare_tables(self) -> list[SlowRaster]:
-        """The slow rasters of the bare table in the theme of each side."""
+        """The slow images of the table without cards, in the theme of each side of the deck."""
         ctx, places = self.ctx, self.stage.places
         sides = [self._theme(dark=dark) for dark in (False, True)]
         themes = sides if self.stage.shown.deck.sides > 1 else sides[ctx.theme.dark:][:1]
@@ -121,7 +124,7 @@ class Forecast:
             one for side in themes for one in slow_rasters(ctx, side, places)])
 
     def _coming(self) -> Iterator[LookList]:
-        """The looks to prefetch for each event shown or queued, of the table after it, and of the own hand."""
+        """The images needed for each event shown or queued and for the table after it; last the images of the own hand."""
         queue = ([] if self.stage.current is None else [self.stage.current]) + [*self.stage.queue]
         table = table_of(self.stage)
         for number, event in enumerate(queue):
@@ -135,7 +138,7 @@ class Forecast:
         yield self._marked(table)
 
     def _lights(self, table: Stage) -> None:
-        """Prefetch the light of the seat that the table waits for then."""
+        """Have the image of the light made that will shine on the seat whose turn it is at `table`."""
         ctx, places, seat = self.ctx, table.places, lit_seat(table.shown)
         if seat != DARK and not ctx.theme.plain:
             side = self._theme(dark=table.shown.side == 1)
@@ -146,7 +149,7 @@ class Forecast:
         return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)
 
     def _marked(self, table: Stage) -> LookList:
-        """The own cards in their light or under a veil; both ways while it is not known which can be played."""
+        """The images of the own cards, lit up if playable and dimmed if not; both while that is not known."""
         looks, hand = LookList(self.items.pictures), table.hand
         fits = self.stage.hand.foreseen if self.stage.hand.playable is None else self.stage.hand.playable
         every, hand.lit = frozenset(here.card for here in hand.cards), self.stage.hand.lit
@@ -163,7 +166,9 @@ class Forecast:
         return looks
 
     def _moving(self, looks: LookList, table: Stage, event: events.Event, later: Iterable[events.Event]) -> None:
-        """Add looks that are seen only while an event is shown: landing cards, the draw pile, cards dealt or opened."""
+        """Add images needed only during an event's animation: cards that land, are dealt or turned up, and the draw
+        pile's top.
+        """
         for move in event.moves:
             face = table.looks(move.card)[0]
             if move.target == PILE and face is not None and not table.calm:
@@ -183,9 +188,10 @@ class Forecast:
                 looks.seen(None, CardLook(face, self.ctx.view.px(PILE_WIDTH)))
 
     def _faces(self, worker: RasterWorker) -> None:
-        """Compress every face of the deck in the few widths of this window: to draw one amid play would take long.
+        """Have every card face of the deck drawn and compressed in the sizes of this window, as drawing one in play is
+        slow.
 
-        First what is seen while cards are dealt, last wilds in the colours that they may be given.
+        First come sizes that are seen in a deal, last wilds in the colours that may be chosen for them.
         """
         pictures, shown, places, px = self.items.pictures, self.stage.shown, self.stage.places, self.ctx.view.px
         if self._side == (pictures, shown.side):
@@ -205,7 +211,11 @@ class Forecast:
         worker.submit(partial(self._compress, worker, worker.generation, iter(wanted)))
 
     def _compress(self, worker: RasterWorker, generation: int, wanted: Iterator[tuple[Look, int]]) -> None:
-        """Compress one of many faces and submit the others, so that no job waits for more than one of them."""
+        """Draw and compress one card face, and submit a job for the rest, so that other jobs need not wait for all of
+        them.
+
+        `generation` is the worker's when this began; a later one means that the faces are no longer wanted.
+        """
         found = next(wanted, None) if generation == worker.generation else None
         if found is not None:
             look, width = found
@@ -214,7 +224,7 @@ class Forecast:
 
 
 def display(ctx: Context, looks: LookList, table: Stage) -> None:
-    """Collect the looks of all cards of a table at rest."""
+    """Add the images of all cards on a table where nothing moves to `looks`."""
     discard_pile(looks, table)
     own_hand(ctx, looks, table)
     looks.add(_top(table), table.places.stock)
@@ -225,7 +235,7 @@ def display(ctx: Context, looks: LookList, table: Stage) -> None:
 
 
 def table_of(stage: Stage) -> Stage:
-    """A stage that shows at rest what another one shows, and can be changed without it."""
+    """A copy of a stage where nothing moves, which can be changed without changing the original."""
     view = copied(stage.shown)
     table = Stage(view, stage.places, _never)
     table.calm, table.named, table.hand.order = stage.calm, dict(stage.named), stage.hand.order
@@ -234,7 +244,7 @@ def table_of(stage: Stage) -> Stage:
 
 
 def settle(table: Stage) -> None:
-    """Have everything at rest on a table that no time passes for."""
+    """Put everything on a table into its final pose at once."""
     table.sync()
     table.hand.settle()
     for width in table.fans.widths:
@@ -250,7 +260,7 @@ def copied(view: View) -> View:
 
 
 def comes_soon(layout: Layout, seat: int) -> bool:
-    """Whether it is a seat's turn, or may be in a moment, whichever way it goes on."""
+    """Whether it is a seat's turn, or may become so within few turns in either direction."""
     ring = layout.playing
     if seat not in ring or layout.seat not in ring:
         return True
@@ -259,13 +269,13 @@ def comes_soon(layout: Layout, seat: int) -> bool:
 
 
 def look_of(deck: Deck, card: int, side: int) -> Look:
-    """The look of a card on a side of the deck."""
+    """The cache key of a card's image on one side of the deck (0 or 1)."""
     face = deck.faces[side][card]
     return Look(face.color, symbol_of(face), side == 1)
 
 
 def _top(table: Stage) -> Look | None:
-    """The look of the top card of the draw pile; None if it is empty."""
+    """The cache key of the image of the draw pile's top card; None if the pile is empty."""
     stock = table.shown.stock
     return back_of(table.shown, stock[-1]) if stock else None
 
@@ -275,7 +285,10 @@ def _never(stage: Stage, event: events.Event) -> Motion:
 
 
 def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
-    """Have the worker make what the first picture of a table needs, while another screen is still seen."""
+    """Have the images for the first frame of a table made in the background, while another screen is still shown.
+
+    Returns a function that tells whether they are ready.
+    """
     if ctx.worker is None:
         return ready
     looks = LookList(picture.items.pictures)

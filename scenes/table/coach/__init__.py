@@ -1,1 +1,2 @@
-"""The coach: what a good player would do with what the seat that looks knows, shown where it would be done."""
+"""The coach: advice on what the player at this screen is asked, from what that player knows, drawn where one would act.
+"""

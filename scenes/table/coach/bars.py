@@ -1,4 +1,6 @@
-"""Bars: the chance of each action as a small bar on the card, the pile or the button that it is done with."""
+"""The coach's bars: each action's chance to win as a small bar on the card, pile or button that the action is done
+with.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.advice_text import figures
 
 REACH = 34.0
-"""Greatest reach of a bar beyond its spot, in design pixels."""
+"""Greatest distance of a bar's edge from its position, in design pixels."""
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 NARROW = 26.0
 """Least width of a bar in design pixels, however close the cards are."""
@@ -48,17 +50,20 @@ NARROW = 26.0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The place of a bar: the middle of its foot and the width available, in design pixels."""
+    """The position of a bar (the middle of its foot) and the width that is free for it (`room`), in design pixels."""
 
     x: float
     y: float
     room: float = WIDE * LARGE
     tone: Rgb | None = None
-    """The colour of a disc at the bar's end; None for none."""
+    """The colour of a disc at the bar's end; None for no disc."""
 
 
 class Bars:
-    """A small bar for each action of an advice, as long as its chance to win; lengths change smoothly."""
+    """Small bars that show the chance to win of each action in the coach's advice; changes of length are animated.
+
+    `prompt` returns the prompt that is open, whose answers get bars too.
+    """
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, prompt: Callable[[], Prompt | None]) -> None:
         self.ctx, self.session, self.stage, self.prompt = ctx, session, stage, prompt
@@ -69,11 +74,11 @@ class Bars:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any bar moves."""
+        """Whether any bar's length is changing."""
         return any(share.moving for share in self._shares.values())
 
     def show(self, advice: Advice | None) -> None:
-        """Show the chances of another advice; none where the advice is None or has a single choice."""
+        """Show the chances of another advice; no bars if it is None or there is only one action."""
         self._advice = advice
         before, self._shares = self._shares, {}
         told = figures(advice) if advice and len(advice.chances) > 1 else {}
@@ -89,7 +94,10 @@ class Bars:
             share.update(dt)
 
     def spots(self) -> list[tuple[Spot, Chance]]:
-        """All bars with their places, the best last; where several actions share a place, only the best of them."""
+        """All bars as pairs of position and chance, that of the best action last.
+
+        Where several actions have the same position, only the best of them has a bar.
+        """
         found: dict[object, tuple[Spot, Chance]] = {}
         for chance in self._advice.chances if self._advice and self._shares else ():
             for action in chance.actions:
@@ -105,7 +113,9 @@ class Bars:
         return self._advice is not None and self._advice.best in chance.actions
 
     def _places(self, action: Action) -> Iterator[tuple[object, Spot]]:
-        """Every place to draw the bar of an action at: its answer, its button, its cards or its pile, each with a key.
+        """Every position for the bar of an action: on its answer in a prompt, on its button, or on its cards or pile.
+
+        Each comes after a key; bars of actions with the same key share one position.
         """
         prompt = self.prompt()
         asked = prompt.spot(action) if prompt else None
@@ -137,7 +147,9 @@ class Bars:
             yield ("row", action.at), Spot(row.x, row.y - row.width * RATIO / 2 + 10)
 
     def _around_the_pile(self, color: str) -> Spot:
-        """The place of the bar for naming a colour: beside the discard pile, in that colour's corner of the wheel."""
+        """The position of the bar of naming a colour: beside the discard pile, at that colour's corner of the colour
+        wheel.
+        """
         pile, colors = self.stage.places.pile, colors_of(self.session.state.view.side == 1)
         dx, dy = CORNERS[colors.index(color) % 4] if color in colors else (0, -1)
         return Spot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))
@@ -151,7 +163,7 @@ class Bars:
                 yield here.card, on_card(here, following, marked=here.card in hand.bluffs)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the bars of all choices."""
+        """Draw the bars of all actions; returns the rectangles that they cover."""
         boxes = []
         longest = max((share.target for share in self._shares.values()), default=0.0)
         for spot, chance in self.spots():
@@ -163,7 +175,11 @@ class Bars:
 
 
 def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:
-    """The place of a bar above the visible part of an own card, and above the eye if it is `marked` as a bluff."""
+    """The position of a bar above the visible part of an own card (`following` is the next card, which covers the
+    rest).
+
+    The bar of a card that is `marked` as a bluff is higher, above the eye symbol there.
+    """
     pose = here.pose
     seen = pose.width
     if following is not None and abs(following.pose.y - pose.y) < pose.width * 0.5:
@@ -176,5 +192,5 @@ def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False)
 
 
 def lying(pose: Pose) -> Spot:
-    """The place of a bar above the upper edge of a card that no other card covers."""
+    """The position of a bar at the upper edge of a card that no other card covers."""
     return Spot(pose.x, pose.y - pose.width * RATIO / 2)

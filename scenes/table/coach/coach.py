@@ -1,4 +1,4 @@
-"""Coach: asks for advice on what the seat that looks is asked, and shows it until the question is another one."""
+"""Has a search made for advice on what the player at this screen is asked, and shows it until the next question."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ SEED = 1
 
 
 class CoachPanel:
-    """The sheet with the advice in words, drawn over the log so that it hides no card."""
+    """The panel with the coach's advice in words, drawn over the game log so that it covers no card."""
 
     def __init__(self, ctx: Context, session: Session, stage: Stage) -> None:
         self.ctx, self.session, self.stage = ctx, session, stage
         self.advice: Advice | None = None
         self.thinking = False
         self.about = -1
-        """The seat whose knowledge is shown in a replay; -1 at a match."""
+        """The seat whose knowledge the advice uses, in a replay; -1 in a match that is being played."""
         self.did: Action | None = None
-        """What that seat did in the replay."""
+        """The action that this seat took, in a replay."""
         self.dirty = False
 
     @property
     def rect(self) -> pygame.FRect:
-        """The box of the panel."""
+        """The rectangle that the panel covers."""
         return self.stage.places.log
 
     def show(self, advice: Advice | None, *, thinking: bool) -> None:
-        """Set the advice that is shown, None for none yet; `thinking` says that a search is still running."""
+        """Set the advice to show, None if there is none yet; `thinking` says that the search is still running."""
         self.advice, self.thinking, self.dirty = advice, thinking, True
 
     @property
@@ -62,7 +62,7 @@ class CoachPanel:
         return t.paragraph(map(t.sentence, said))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sheet and its words."""
+        """Draw the panel and its text."""
         theme, paint, setter, box = self.ctx.theme, self.ctx.paint, self.ctx.type, self.rect
         paint.shadow(surface, box, theme.shadow, SPACE.radius, 12, 4)
         paint.box(surface, box, theme.panel, SPACE.radius, border=theme.glow, line=2.5)
@@ -86,7 +86,7 @@ class CoachPanel:
         return covers
 
     def _heading(self, surface: pygame.Surface, inner: pygame.FRect) -> pygame.FRect:
-        """Write whose knowledge the advice uses; returns the rest of the box below it."""
+        """Write whose knowledge the advice uses; returns the rectangle inside the panel that is left below."""
         words = self._words()
         said = self.ctx.texts("knew.title", seat=words.names[self.about])
         high = CHANCE * self.ctx.type.factor * 1.2
@@ -102,7 +102,9 @@ class CoachPanel:
         return self._words().action(self.advice.best) if self.advice else self.ctx.texts("coach.thinking")
 
     def _chance(self, advice: Advice) -> str:
-        """The chance to win of the recommended action as words, in a replay with the action that was taken."""
+        """The chance to win by the recommended action in words; in a replay also the chance by the action that was
+        taken.
+        """
         best, told, t = advice.chance(advice.best), figures(advice), self.ctx.texts
         if len(advice.chances) == 1:
             return t("coach.only")
@@ -115,16 +117,16 @@ class CoachPanel:
         return said + (" …" if self.thinking else "")
 
     def _why(self, advice: Advice) -> str:
-        """The reasons of an advice in words, without the one that there is no choice."""
+        """The reasons of an advice in words, other than that there is no other choice."""
         return self._words().why([reason for reason in advice.reasons if reason.id != "only"])
 
 
 class Coach:
-    """The coach at a table, which searches for advice and shows it.
+    """The coach of a table, which has advice searched and shows it.
 
-    `prompt` gives the open prompt; `notice` shows what goes wrong. The advice uses only what the seat knows: an adviser
-    follows the match for that seat (`CpuPlayers.advisers`). It is not available where several people sit at the table,
-    for it could be used against them.
+    `prompt` returns the open prompt; `notice` shows why there is no advice. The advice uses only what the player's seat
+    knows: an adviser is told the events as that seat sees them (`CpuPlayers.advisers`). There is no coach where several
+    people sit at the table, because it could be used against them.
     """
 
     def __init__(
@@ -143,30 +145,30 @@ class Coach:
 
     @property
     def allowed(self) -> bool:
-        """Whether the coach is available at this table: it is switched on and one person plays alone."""
+        """Whether there is a coach at this table: it is switched on and one person plays alone."""
         session = self.session
         advises = session.cpu_players is not None and session.me in session.cpu_players.advisers
         return bool(self.ctx.thinker and self.ctx.settings.coach and advises and len(session.people) == 1)
 
     @property
     def thinking(self) -> bool:
-        """Whether a search for a better advice is still running."""
+        """Whether the search that improves the advice is still running."""
         return self.thought is not None and not self.thought.over
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the coach would look different in the next frame."""
         return self.panel.dirty or (self.shown and (self.thinking or self.bars.wants_frame))
 
     def toggle(self) -> None:
-        """Show the coach's advice, or take it away if it is shown."""
+        """Have the coach give advice, or remove the advice if it is shown."""
         if self.shown:
             self.clear()
         elif self.allowed:
             self._ask()
 
     def clear(self) -> None:
-        """Take the advice away."""
+        """Remove the advice and stop the search."""
         if self.thought is not None:
             self.thought.drop()
         if self.shown:
@@ -195,7 +197,9 @@ class Coach:
         session.changed()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: take in what was found, and go when the question is another one."""
+        """Let `dt` seconds pass: show what the search has found, and remove advice that the player's situation has
+        overtaken.
+        """
         self.panel.dirty = False
         if not self.shown:
             return
@@ -223,7 +227,7 @@ class Coach:
                 self.ctx.speech.say(self.panel.aloud, urgent=True)
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click on the panel takes the advice away."""
+        """Remove the advice if its panel is clicked; returns whether it was."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if pressed and self.shown and self.panel.rect.collidepoint(event.pos):
             self.clear()
@@ -231,7 +235,7 @@ class Coach:
         return False
 
     def sprites(self) -> Iterable[Node]:
-        """The bars of the chances and the panel with the reasons as sprites."""
+        """The sprites of the advice: a bar for each action's chance, and the panel with the reasons."""
         if not self.shown:
             return ()
         return Painted("chances", None, self.bars.draw), Painted("advice", None, self.panel.draw)

@@ -1,4 +1,5 @@
-"""The curtain between two people's turns: it covers the hand of the one who is next; the table stays open."""
+"""The curtain between two people's turns at one screen: it hides the next person's hand while the table stays visible.
+"""
 
 from __future__ import annotations
 
@@ -27,18 +28,18 @@ from scenes.table.timeline.playback import Stage
 HIGH = 34.0
 """Height of the buttons in design pixels."""
 PATIENCE = 0.4
-"""Seconds in which the button cannot be held yet, because the last player may still be clicking or typing."""
+"""Seconds in which the button cannot be held yet, because the previous player may still be clicking or typing."""
 FALLS = 0.3
 """Seconds in which the curtain comes down."""
 OPEN, SKIP = pygame.K_o, pygame.K_SPACE
-"""Keys that open the curtain when held; the second one, tapped, skips animations on the table."""
+"""Keys that open the curtain when held; the second one, pressed shortly, skips animations on the table."""
 HOLD = 240.0, 66.0
 TOLD = 12
-"""Most lines of news, the latest ones."""
+"""Most lines about the last events; if there are more, the latest ones."""
 
 
 class ChipButton(Button):
-    """A small button at a seat; it plays its sound on the press, since other people may be quicker."""
+    """A small button at a player's name plate; it acts as soon as it is pressed, since other people may be quicker."""
 
     acts_on_press = True
 
@@ -47,7 +48,10 @@ def made(
     ctx: Context, places: Places, lid: Lid, news: Handover, people: Sequence[int], word: str,
     on_call: Callable[[int], None], on_catch: Callable[[int], None],
 ) -> list[Button]:
-    """The buttons of all seats that may call UNO or can be caught, in their places."""
+    """The buttons of all players who may call UNO (`on_call`) or can be caught (`on_catch`), laid out at their seats.
+
+    `word` is the word that is called.
+    """
     t, chips = ctx.texts, list[Button]()
     for seat in range(places.seats):
         own: list[Button] = []
@@ -63,7 +67,7 @@ def made(
 
 
 def _place(ctx: Context, places: Places, lid: Lid, seat: int, chips: Sequence[Button]) -> None:
-    """Place the buttons of a seat: below its plate, or for the next person above the closed hand."""
+    """Lay out the buttons of a seat: below its name plate, or for the person who is next above the hidden hand."""
     mine, pill = seat == places.bottom, places.pill(seat)
     width = max(130.0, pill.width - 20)
     for number, chip in enumerate(chips):
@@ -75,11 +79,11 @@ def _place(ctx: Context, places: Places, lid: Lid, seat: int, chips: Sequence[Bu
 
 
 class Curtain(Scene):
-    """A lid over the lower edge of the table, on which the hand of the next person lies closed.
+    """A screen on top of the table that hides the next person's hand; the person holds a button to open it (`on_open`).
 
-    `news` are its words; `set` changes them. `on_call` gets the person who calls UNO, `on_catch` who caught which seat,
-    `on_jump` who wants to play out of turn. `on_time` lets the match behind it go on. `besides` are widgets of the
-    table that stay usable.
+    `news` are the events that it tells; `set` changes them. `on_call` gets the seat of a person who calls UNO,
+    `on_catch` who catches and who is caught, `on_jump` who wants to play out of turn. `on_time` lets the match below go
+    on for some seconds. `besides` are buttons of the table that stay usable.
     """
 
     opaque = False
@@ -107,7 +111,7 @@ class Curtain(Scene):
         self._chips: list[Button] = []
         self.age = 0.0
         self.covered = self.opened = False
-        """Whether another scene is on top of it; and whether the hand has been opened."""
+        """Whether another screen lies on top of it; and whether it has been opened."""
 
     @property
     def wants_frame(self) -> bool:
@@ -116,12 +120,12 @@ class Curtain(Scene):
 
     @property
     def share(self) -> float:
-        """How far the lid has come down, from 0 to 1."""
+        """The share (0 to 1) of its height that the curtain has come down."""
         return 1.0 if self.ctx.settings.reduced_motion else ease_out(min(1.0, self.age / FALLS))
 
     @property
     def interrupts(self) -> bool:
-        """Always True: spoken words for one person's eyes end when the curtain comes."""
+        """Always True: speech that only one person may hear stops when the curtain comes."""
         return True
 
     def reading(self) -> SpokenDescription:
@@ -138,31 +142,31 @@ class Curtain(Scene):
         return SpokenDescription(read.screen, t(by_hand, key=self._sign()), read.at)
 
     def set(self, news: Handover) -> None:
-        """Show other words, after an event behind the curtain."""
+        """Show other news, because an event has happened on the table."""
         if news != self.news:
             self.news = news
             self.arrange()
 
     def enter(self) -> None:
-        """Play the curtain's sound when it appears."""
+        """Play the sound of the curtain coming down."""
         self.ctx.sounds.play("curtain")
 
     def pause(self) -> None:
-        """Let go of the button and finish coming down, because another scene lies on top."""
+        """Let go of the button and end the animation of coming down, because another screen lies on top."""
         self.covered, self.age = True, max(self.age, FALLS)
         self.page.forget_mouse()
         self.open.let_go()
 
     def release(self) -> None:
-        """Let go of the buttons."""
+        """Let go of the pressed buttons."""
         self.page.let_go()
 
     def resume(self) -> None:
-        """The scene on top has gone."""
+        """Go on after the screen on top has gone."""
         self.covered = False
 
     def arrange(self) -> None:
-        """Lay the curtain out for the window as it is."""
+        """Lay the curtain out for the present window."""
         t = self.ctx.texts
         self.open.words, self.open.hint = t("curtain.open"), self._hint()
         self.jump.words = t("curtain.jump")
@@ -176,7 +180,7 @@ class Curtain(Scene):
         self._fill()
 
     def _place_buttons(self) -> None:
-        """Place the curtain's buttons: at the lower left, or over the log's place in an upright window."""
+        """Lay out the curtain's own buttons: at the lower left, or in an upright window where the game log was."""
         places, low = self.stage.places, self.lid.rect.bottom
         tall = self.ctx.view.tall
         bottom = places.log.bottom - 2 if tall else low - 28
@@ -191,9 +195,10 @@ class Curtain(Scene):
             self.jump.rect.topleft = self.open.rect.left + aside, self.open.rect.top + 9
 
     def handle(self, event: pygame.Event) -> bool:
-        """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page.
+        """Handle an event; returns whether it was used. Holding the button or its key opens the hand.
 
-        With several pads everybody calls, catches and opens with the own one.
+        U calls, C catches, J jumps in; other keys move between buttons. With several gamepads each person uses the own
+        one.
         """
         own = owner(event, self.people)
         if self.opened or (own is not None and self._from_pad(event, own)):
@@ -209,7 +214,7 @@ class Curtain(Scene):
         return self.page.handle(event) or asks_for_keys(self.ctx, event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, here and behind the curtain."""
+        """Let `dt` seconds pass for the curtain and for the match below it."""
         super().update(dt)
         if self.covered or self.opened:
             return
@@ -221,7 +226,7 @@ class Curtain(Scene):
         self.on_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what was played, the lid, and the buttons."""
+        """Draw the cards played since the person's last turn, the cloth, and the buttons."""
         self.numbered.draw(surface)
         self.lid.draw(surface, self.news, self.share)
         if self.share == 1:
@@ -241,7 +246,9 @@ class Curtain(Scene):
         self.page.hint.draw(surface)
 
     def _fill(self) -> None:
-        """Set the page's buttons to those that can be used now; the focus stays on its button or goes to the first."""
+        """Set the buttons to those that can be used now; the keyboard focus stays on its button, or goes to the first
+        one.
+        """
         before = self.page.focus
         self.jump.visible = bool(self.news.jumpers)
         jump = [self.jump] if self.jump.visible else []
@@ -253,14 +260,14 @@ class Curtain(Scene):
         self.dirty = True
 
     def _hint(self) -> str:
-        """The hint with the key or pad button that opens the curtain."""
+        """The hint which key or gamepad button opens the curtain."""
         return self.ctx.texts("curtain.open.key", key=self._sign())
 
     def _sign(self) -> str:
         return self.ctx.sign("open" if self.ctx.pad else "skip")
 
     def _from_pad(self, event: pygame.Event, own: int) -> bool:
-        """Handle the pad of one person; True if the event is used up."""
+        """Handle a key of the gamepad that belongs to the seat `own`; returns whether it was used up."""
         if event.type == pygame.KEYUP or event.key not in (OPEN, pygame.K_u, pygame.K_c, pygame.K_j):
             return False
         down = [seat for seat in self.news.down if seat != own]
@@ -273,7 +280,7 @@ class Curtain(Scene):
         return event.key != OPEN or own != self.news.seat
 
     def _key(self, key: int) -> bool:
-        """Do what a pressed key stands for; returns whether the key has a use."""
+        """Do what a pressed key is for; returns whether it has a use here."""
         if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             self._leave()
         elif key == pygame.K_BACKSPACE and self.choice is not None:
@@ -295,7 +302,7 @@ class Curtain(Scene):
         return True
 
     def _leave(self) -> None:
-        """Close the open question, or open the menu if there is none."""
+        """Close the question that is open (who did it?), or open the pause menu if there is none."""
         if self.choice is not None:
             self._close_choice()
         elif self.on_menu is not None:
@@ -307,7 +314,7 @@ class Curtain(Scene):
         self.on_open()
 
     def _catch(self, seat: int) -> None:
-        """Catch a seat; the table asks who did it where several could have."""
+        """Catch the player at `seat`; where several people could have done it, they are asked who did."""
         others = [person for person in self.people if person != seat]
         self._ask("curtain.who.caught", others, lambda by: self.on_catch(by, seat), lambda: seat in self.news.down,
                   self.seats[seat].name)
@@ -318,7 +325,9 @@ class Curtain(Scene):
     def _ask(
         self, text: str, people: Sequence[int], then: Callable[[int], None], holds: Callable[[], bool], name: str = "",
     ) -> None:
-        """Ask which of the `people` did something, unless there is only one; the question stays while `holds` is true.
+        """Ask which of the `people` did something and call `then` with the seat; a single person is not asked.
+
+        The question stays open while `holds` returns true.
         """
         if len(people) == 1:
             then(people[0])
@@ -333,7 +342,7 @@ class Curtain(Scene):
             self._fill()
 
     def _keep_choice(self) -> None:
-        """Place the open question in the middle of the table; drop it when it no longer applies."""
+        """Lay out the question that is open in the middle of the table; drop it when it no longer applies."""
         places = self.stage.places
         if self.choice is not None:
             self.choice.place((places.cx, min(places.cy - 20, self.lid.rect.top / 2)))

@@ -1,4 +1,4 @@
-"""What a curtain has to say: whom it waits for, what was played, who may speak up."""
+"""What a curtain tells (it hides a person's hand from the previous one): who is next, what was played, who may call."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from scenes.table.narration.sinks import LogLine
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """The public news on a curtain. `seat` is the person that it waits for, out of turn if `jumps`.
+    """The public news that a curtain shows, which waits for the person at `seat`, out of turn if `jumps`.
 
-    `plays` and `lines` are what happened since that person's last turn. `callers` are people whose UNO call may matter
-    now, `down` the seats that can be caught, called or not, and `jumpers` the people who may play out of turn if they
-    hold the card (R9.5). `first`: it is the person's first turn of the round. `heard` are the seats among `down` whose
-    call was heard.
+    `plays` and `lines` are the cards played and the log lines since that person's last turn. `callers` are people to
+    whom a UNO call may matter now, `down` the seats that can be caught, called or not, and `heard` those seats that
+    have called. `jumpers` are people who may play out of turn if they hold the card (R9.5). `first`: it is the person's
+    first turn of the round.
     """
 
     seat: int
@@ -36,7 +36,9 @@ class Handover:
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
-    """The news for the curtain before a person's turn."""
+    """The news for the curtain before the turn of the person at `seat`; `jumps` if that person wants to play out of
+    turn.
+    """
     called = session.match.note("uno.called")
     down = tuple(sorted(session.match.note("uno.down") - (called & session.progress.wrongly_caught)))
     return Handover(
@@ -47,7 +49,9 @@ def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = F
 
 
 def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
-    """The people who are down to the last card or about to be, known without looking at any hand."""
+    """The seats of people who have one card left or are about to, which is public; `down` are the seats with one card
+    left.
+    """
     match = session.match
     call = find(match.rules, UnoCall)
     if call is None:
@@ -58,7 +62,7 @@ def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _jumpers(session: Session) -> tuple[int, ...]:
-    """The other people at this screen, if a card can be played out of turn, whether they hold one or not."""
+    """The other people at this screen if cards can be played out of turn now, whether or not they hold such a card."""
     match, view = session.match, session.state.view
     possible = any(rule.out_of_turn for rule in match.rules) and isinstance(match.asked, TurnAsked | DrawnAsked)
     if not possible or not view.pile or view.up.color is None:

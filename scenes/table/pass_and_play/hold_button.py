@@ -1,4 +1,4 @@
-"""A button that acts when it has been held down for a while: what it does must be meant."""
+"""A button that acts only when it is held down for a moment, so that it is not pressed by accident."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from scenes.kit.widgets.icons import draw_icon
 HOLD = 0.35
 """Seconds for which the button has to be held."""
 STEPS = 24
-"""Number of pictures of the ring while it fills."""
+"""Number of different pictures of the ring while it fills."""
 LIP = 5.0
 RING, LINE = 21.0, 6.0
 
 
 class HoldButton(Widget):
-    """`words` above and a smaller `hint` below; held by the mouse, or by a key that its scene gives to `hold`.
+    """A button that must be held down, with `words` and below them a smaller `hint`; a ring shows for how long.
 
-    A click, a short press and Enter do nothing. `on_held` is called once, at the end of HOLD seconds.
+    It is held with the mouse, or with a key that the screen passes to `hold`. A click, a short press and Enter do
+    nothing. `on_held` is called once, after HOLD seconds.
     """
 
     ctx: Context
@@ -33,7 +34,7 @@ class HoldButton(Widget):
         self.words, self.hint, self.on_held = words, hint, on_held
         self.by_key = False
         self.done = 0.0
-        """Progress of holding, from 0 to 1."""
+        """Share of HOLD seconds for which it has been held, from 0 to 1."""
 
     @property
     def label(self) -> str:
@@ -42,12 +43,12 @@ class HoldButton(Widget):
 
     @property
     def told(self) -> str:
-        """The hint which key holds the button, for the screen reader."""
+        """The hint, for the screen reader, which key holds the button."""
         return self.hint
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the ring is filling."""
+        """Whether the ring around the button is filling."""
         return super().wants_frame or self.held
 
     @property
@@ -56,7 +57,7 @@ class HoldButton(Widget):
         return self.pressed or self.by_key
 
     def hold(self, down: bool) -> None:
-        """Set whether a key holds the button down."""
+        """Set whether a key is holding the button down."""
         self.by_key, self.dirty = down, True
 
     def let_go(self) -> None:
@@ -64,7 +65,10 @@ class HoldButton(Widget):
         self.pressed, self.by_key, self.done, self.dirty = False, False, 0.0, True
 
     def handle(self, event: pygame.Event) -> bool:
-        """The mouse holds it as long as it stays on it."""
+        """Handle mouse events: the button is held as long as the pressed mouse stays on it.
+
+        Returns whether the event was used.
+        """
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.dirty = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -85,7 +89,7 @@ class HoldButton(Widget):
             self.on_held()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a pale pill with an eye inside a ring that fills."""
+        """Draw a pale rounded button with an eye symbol inside a ring that fills."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         down = LIP * 0.6 * self.press.value
         face = mix(theme.panel, theme.accent, 0.12 * self.hover.value)
@@ -103,7 +107,7 @@ class HoldButton(Widget):
         self.draw_focus(surface, radius)
 
     def _ring(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
-        """Draw the ring around the eye as far as the time of holding has passed."""
+        """Draw the ring around the eye symbol, filled as far as the time of holding has passed."""
         filled = round(self.done * STEPS)
         if not filled:
             return

@@ -1,4 +1,6 @@
-"""The lid over the hand of the person who is next: a cloth along the lower edge, and what stands on it."""
+"""The curtain's cloth (lid) over the next person's hand: it covers the window's lower edge, with words about who is
+next.
+"""
 
 from __future__ import annotations
 
@@ -25,24 +27,26 @@ GOLD, NEON = (255, 206, 110), (120, 232, 222)
 FOLDS = 13
 FINE = 640
 ARCH = 16.0
-"""Design pixels by which the hem is lower at the sides than in the middle."""
+"""Design pixels by which the cloth's upper edge is lower at the sides than in the middle."""
 LID_CLOTH_HEM, FRINGE, APART = 8.0, 11.0, 26.0
-"""Thickness of the hem, length and distance of its threads, in design pixels."""
+"""Thickness of the cloth's hem, and length and distance of its threads, in design pixels."""
 HIGH = 222.0
 HEM = 30.0
-"""Design pixels below the upper edge at which text begins, and up to which the cloth rolls."""
+"""Design pixels below the cloth's upper edge at which text begins; up to there the cloth rolls up."""
 FACE = 128.0
 FAN, CARD = 9, 84.0
-"""Most cards drawn of the closed hand, and their width in design pixels."""
+"""Most cards drawn of the hidden hand, and their width in design pixels."""
 TITLE, SUB, LINE = 40.0, 19.0, 16.0
 WHITE: Rgb = (255, 250, 242)
 SOFT: Rgb = (255, 232, 214)
 RISES = 0.3
-"""Seconds in which the curtain rolls up."""
+"""Seconds in which the cloth rolls up."""
 
 
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
-    """The picture of the curtain's cloth in a size in window pixels, transparent above its upper edge."""
+    """The image of the curtain's cloth, transparent above its upper edge; `size` is in window pixels, `scale` pixels
+    per unit.
+    """
     image = pygame.transform.smoothscale(_folds(dark), size)
     image.blit(pygame.transform.smoothscale(_light(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(pygame.transform.smoothscale(_lamp(dark), size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -55,20 +59,20 @@ def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
 
 
 def _top(x: float, width: float) -> float:
-    """The top of the cloth at a column, in design pixels below its highest point."""
+    """How far the cloth's edge at the column `x` is below its highest point, in design pixels."""
     share = 2 * x / max(1.0, width) - 1
     return ARCH * share * share + LID_CLOTH_HEM / 2
 
 
 def _steps(width: int, scale: float) -> list[tuple[int, int, int]]:
-    """The upper edge of the cloth as runs of columns of equal height: left, width and top in pixels."""
+    """The upper edge of the cloth, as runs of pixel columns of equal height: left, width and top of each in pixels."""
     tops = [round(_top(x, width) * scale) for x in range(width)]
     ends = [x for x in range(1, width) if tops[x] != tops[x - 1]]
     return [(x, end - x, tops[x]) for x, end in pairwise((0, *ends, width))]
 
 
 def _fold(share: float) -> float:
-    """The brightness of the cloth, 0 to 1, at a `share` of its width: uneven folds with sharp edges."""
+    """The brightness (0 to 1) of the folded cloth at a `share` of its width."""
     angle = share * FOLDS * math.tau + 1.4 * math.sin(share * 9.7)
     wave = 0.5 + 0.5 * math.sin(angle)
     return min(1.0, 0.15 + 0.75 * wave * math.sqrt(wave) + 0.1 * math.sin(angle * 2.0 + 0.8))
@@ -76,7 +80,7 @@ def _fold(share: float) -> float:
 
 @cache
 def _folds(dark: bool) -> pygame.Surface:
-    """One row of pixels with the folds of the cloth, to be stretched over its height."""
+    """A row of pixels with the brightness of the cloth's folds, to be stretched over its height."""
     bright, deep = NIGHT if dark else DAY
     row = pygame.Surface((FINE, 1), depth=32)
     for x in range(FINE):
@@ -86,7 +90,7 @@ def _folds(dark: bool) -> pygame.Surface:
 
 @cache
 def _light() -> pygame.Surface:
-    """A small grey picture, bright in the middle and dim at the edges, to be multiplied with the cloth."""
+    """A small grey image, bright in the middle and dim at the edges, to be multiplied with the image of the cloth."""
     small = pygame.Surface((64, 16), depth=32)
     for y in range(16):
         for x in range(64):
@@ -98,7 +102,7 @@ def _light() -> pygame.Surface:
 
 @cache
 def _lamp(dark: bool) -> pygame.Surface:
-    """A small picture of warm light in the middle, to be enlarged and added to the cloth."""
+    """A small image of warm light, to be enlarged and added to the image of the cloth."""
     tone = (44, 30, 84) if dark else (74, 44, 26)
     small = pygame.Surface((64, 16), depth=32)
     for y in range(16):
@@ -109,7 +113,7 @@ def _lamp(dark: bool) -> pygame.Surface:
 
 
 def _hem(image: pygame.Surface, scale: float, gold: Rgb) -> None:
-    """Draw the thick thread along the upper edge and the fringe that hangs from it."""
+    """Draw the thick thread along the cloth's upper edge, and the fringe that hangs from it, onto its image."""
     width, thick = image.width, max(2, round(LID_CLOTH_HEM * scale))
     step = max(4, round(APART * scale))
     tone = mix(gold, (90, 40, 10), 0.15)
@@ -124,7 +128,7 @@ def _hem(image: pygame.Surface, scale: float, gold: Rgb) -> None:
 
 
 class Lid:
-    """The cloth of the curtain with its words, drawn as far as the `share` that has come down."""
+    """The curtain's cloth with its words, drawn as far as the `share` (0 to 1) that has come down."""
 
     def __init__(self, ctx: Context, stage: Stage, seats: tuple[Seat, ...]) -> None:
         self.ctx, self.stage, self.seats = ctx, stage, seats
@@ -133,19 +137,19 @@ class Lid:
 
     @property
     def high(self) -> float:
-        """The lid's height in design pixels; in an upright window it covers the log too."""
+        """The height of the cloth in design pixels; in an upright window it covers the game log too."""
         view = self.ctx.view
         return view.height - self.stage.places.log.top + HEM if view.tall else HIGH
 
     @property
     def rect(self) -> pygame.FRect:
-        """The lid's box when it is all the way down."""
+        """The rectangle that the cloth covers when it is all the way down."""
         view = self.ctx.view
         return pygame.FRect(0, view.height - self.high, view.width, self.high)
 
     @property
     def fan(self) -> pygame.FRect:
-        """Where the closed hand is drawn: where the UNO button will be."""
+        """The rectangle in which the hidden hand is drawn as a fan: where the UNO button is in play."""
         places = self.stage.places
         box = pygame.FRect(0, 0, 216, 150)
         box.center = places.uno.centerx, self.rect.bottom - 94
@@ -153,11 +157,13 @@ class Lid:
         return box
 
     def arrange(self) -> None:
-        """Make the lid's pictures for the window as it is."""
+        """Make the images of the cloth for the present window."""
         self._pictures = Pictures(self.ctx.art, self.ctx.view)
 
     def draw(self, surface: pygame.Surface, news: Handover, share: float) -> None:
-        """Draw cloth, face, words and the closed hand."""
+        """Draw the cloth, the next person's face, the words and the hidden hand; `share` (0 to 1) is how far it has
+        come down.
+        """
         self.hang(surface, share)
         if share < 1:
             return
@@ -169,7 +175,7 @@ class Lid:
         self._hand(surface)
 
     def hang(self, surface: pygame.Surface, share: float) -> None:
-        """Draw the cloth as far down as `share`; while it unrolls, its hem hangs at the lower end."""
+        """Draw the cloth down to a `share` (0 to 1) of its height; while it unrolls, its hem is at the lower end."""
         image, rect, view = self._image(), self.rect, self.ctx.view
         left, top = view.point(rect.left, rect.top)
         if share >= 1:
@@ -187,7 +193,7 @@ class Lid:
         surface.blit(band, (left, top))
 
     def _seat_of_words(self) -> tuple[tuple[float, float], float, float]:
-        """The middle of the face, and the left and right limits of the words beside it, in design pixels."""
+        """The centre of the person's face, and the left and right limits of the words beside it, in design pixels."""
         places, rect = self.stage.places, self.rect
         if self.ctx.view.tall:
             face = 34 + FACE / 2, rect.top + HEM + 100 + FACE / 2
@@ -205,7 +211,7 @@ class Lid:
         return self._cloth[1]
 
     def _words(self, surface: pygame.Surface, news: Handover, left: float, right: float) -> None:
-        """Write who is next, that others should look away, and as many sentences about the last plays as fit."""
+        """Write who is next and that others should look away, and as many sentences about the last plays as fit."""
         setter, rect = self.ctx.type, self.rect
         rows = self._rows(news, right - left)
         top = rect.top + HEM + (86 if self.ctx.view.tall else 0)
@@ -222,7 +228,7 @@ class Lid:
             y += high
 
     def _rows(self, news: Handover, width: float) -> list[tuple[str, float, str, Rgb, float]]:
-        """All lines of the lid that could be written: words, size, weight, colour and height of each."""
+        """All lines of text that could be written: words, size, font weight, colour and height of each."""
         t, factor = self.ctx.texts, self.ctx.type.factor
         title, many = self._said(news, self.seats[news.seat].name), len(news.plays)
         since = t.n("curtain.since", many) if many else t("curtain.first" if news.first else "curtain.nothing")
@@ -247,7 +253,7 @@ class Lid:
         self.ctx.type.text(surface, words, middle, size, WHITE, "bold")
 
     def _hand(self, surface: pygame.Surface) -> None:
-        """The closed hand as a fan, with the number of its cards."""
+        """Draw the hidden hand as a fan of card backs, with the number of its cards."""
         stage, fan = self.stage, self.fan
         slots = stage.lying[stage.places.bottom]
         shown = slots[:FAN]
@@ -265,14 +271,14 @@ class Lid:
 
 
 class Rising:
-    """A table effect that draws the `lid` rolling up after the curtain was opened."""
+    """An effect over the table: the curtain's cloth (`lid`) rolls up after the curtain was opened."""
 
     def __init__(self, lid: Lid) -> None:
         self.lid, self.age = lid, 0.0
 
     @property
     def over(self) -> bool:
-        """Whether the lid has left the window."""
+        """Whether the cloth has rolled up completely."""
         return self.age >= RISES
 
     def update(self, dt: float) -> None:
@@ -280,5 +286,5 @@ class Rising:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the part of the lid that is still in sight."""
+        """Draw the part of the cloth that is not rolled up yet."""
         self.lid.hang(surface, 1 - ease_out(min(1.0, self.age / RISES)))

@@ -1,4 +1,4 @@
-"""The cards played since a person's last turn, numbered, each before the seat that played it."""
+"""Draws the cards played since a person's last turn, numbered in order, each near the player who played it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from scenes.table.timeline.playback import Stage
 WIDTHS = (44.0, 38.0, 32.0, 28.0)
 """Widths of the cards in design pixels; the first that fits is used."""
 SIDEWAYS = (0.0, 40.0, -40.0, 65.0, -65.0, 90.0, -90.0)
-"""Angles in degrees from the direction to the table's middle, tried in this order for a free place."""
+"""Angles in degrees from the direction to the table's middle, tried in this order for a free position."""
 APART = 0.62
-"""Distance of several cards of a seat, in card widths."""
+"""Distance of several cards of one player, in card widths."""
 FEW = 5
-"""Number of seats up to which there is room for several cards of a seat and for dots."""
+"""Number of players up to which there is room for several cards of a player, and for dots that lead to the pile."""
 NUMBER = 11.0
 
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A played card, its number in the order of play, and its pose."""
+    """A played card with its number in the order of play and the pose in which it is drawn."""
 
     number: int
     card: PlayedCard
@@ -37,7 +37,7 @@ class Numbered:
 
 
 class NumberedCards:
-    """The layout and drawing of the cards; `busy` are boxes in design pixels that they must not cover."""
+    """Lays out and draws the numbered cards, in positions where they cover nothing else."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
@@ -45,7 +45,7 @@ class NumberedCards:
         self._pictures = Pictures(ctx.art, ctx.view)
 
     def lay(self, plays: Sequence[PlayedCard], busy: Sequence[pygame.FRect], lowest: float) -> None:
-        """Lay these cards out above `lowest`."""
+        """Lay out the played cards above the height `lowest` (y in design pixels), outside the `busy` rectangles."""
         places, taken = self.stage.places, [*busy, *obstacles(self.stage)]
         most = 1 if places.seats >= CROWD else 2 if places.seats > FEW else 3
         laid: list[Numbered] = []
@@ -59,7 +59,7 @@ class NumberedCards:
     def _seat(
         self, seat: int, own: Sequence[tuple[int, PlayedCard]], taken: list[pygame.FRect], lowest: float
     ) -> list[Numbered]:
-        """Lay out the cards of one seat; their box is added to `taken`."""
+        """Lay out the played cards of one seat; the rectangle that they take is added to `taken`."""
         place = room_for(self.stage, seat, len(own), taken, lowest)
         taken.append(place)
         width = place.width / (1 + APART * (len(own) - 1))
@@ -68,7 +68,7 @@ class NumberedCards:
         return [Numbered(number, card, pose) for (number, card), pose in zip(own, poses, strict=True)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dots on the way to the pile, the cards and their numbers."""
+        """Draw the cards and their numbers, and dots that lead from them to the discard pile."""
         if self.stage.places.seats <= FEW:
             for numbered in self.cards:
                 self._dots(surface, numbered.pose)
@@ -87,7 +87,7 @@ class NumberedCards:
         self.ctx.type.text(surface, str(numbered.number), spot, size, (255, 222, 92), "numerals", align="center")
 
     def _dots(self, surface: pygame.Surface, pose: Pose) -> None:
-        """Draw a few dots from a card towards the discard pile."""
+        """Draw dots that lead from a card to the discard pile."""
         pile = self.stage.places.pile
         away = math.dist((pose.x, pose.y), (pile.x, pile.y))
         for step in range(4):
@@ -98,7 +98,7 @@ class NumberedCards:
 
 
 def obstacles(stage: Stage) -> list[pygame.FRect]:
-    """What lies on the table: pills, fans, piles, the middle with its ring."""
+    """The rectangles on the table that other things take: name plates, fans of cards, piles, the ring of arrows."""
     places = stage.places
     boxes = [places.pill(seat).inflate(8, 8) for seat in places.others()]
     boxes += [_fan(stage, seat) for seat in places.others()]
@@ -110,7 +110,7 @@ def obstacles(stage: Stage) -> list[pygame.FRect]:
 
 
 def _fan(stage: Stage, seat: int) -> pygame.FRect:
-    """The box around all cards of a seat."""
+    """The rectangle around all cards of a player's fan."""
     count = max(1, min(18, len(stage.lying.get(seat, ()))))
     ends = {0, count // 2, count - 1}
     boxes = [box(stage.places.fan(seat, end, count)) for end in sorted(ends)]
@@ -118,7 +118,7 @@ def _fan(stage: Stage, seat: int) -> pygame.FRect:
 
 
 def _ring(places: Places) -> list[pygame.FRect]:
-    """Small boxes along the ring of direction."""
+    """Small rectangles along the ring of arrows around the piles."""
     ring = places.ring
     round_ = [math.tau * part / 36 for part in range(37)]
     points = [(ring.centerx + ring.width / 2 * math.cos(a), ring.centery + ring.height / 2 * math.sin(a))
@@ -130,7 +130,10 @@ def _ring(places: Places) -> list[pygame.FRect]:
 def room_for(
     stage: Stage, seat: int, count: int, taken: Sequence[pygame.FRect], lowest: float
 ) -> pygame.FRect:
-    """A free box for `count` cards near a seat's fan, or on the tip of the fan if there is no free one."""
+    """A free rectangle for `count` cards near a seat's fan, outside the `taken` ones and above the height `lowest`.
+
+    If there is none, it is on the inner end of the fan.
+    """
     places, fan = stage.places, _fan(stage, seat)
     view = pygame.FRect(6, 6, places.width - 12, lowest - 12)
     facing = math.radians(places.seat(seat).facing)
@@ -150,6 +153,6 @@ def room_for(
 
 
 def _reach(rect: pygame.FRect, way: tuple[float, float]) -> float:
-    """The distance from a box's middle to its edge in a direction."""
+    """The distance from a rectangle's centre to its edge in the direction `way` (a unit vector)."""
     across, down = abs(way[0]), abs(way[1])
     return min(rect.width / 2 / across if across > 1e-6 else 1e9, rect.height / 2 / down if down > 1e-6 else 1e9)

@@ -1,4 +1,4 @@
-"""Whose gamepad it is: with several pads, each belongs to one of the people at this screen."""
+"""Which person at this screen a gamepad belongs to."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 
 def owner(event: pygame.Event, people: Sequence[int]) -> int | None:
-    """The seat of the person whose pad an event comes from.
+    """The seat of the person whose gamepad an event comes from; `people` are the seats of those at this screen.
 
-    None for mouse, keyboard and an only pad, which everybody shares, and for a pad more than there are people.
+    None for mouse, keyboard and a single gamepad, which everybody shares, and for gamepads beyond the number of people.
     """
     player: int | None = getattr(event, "pad", None)
     if player is None or len(people) < 2 or not 0 <= player < len(people):

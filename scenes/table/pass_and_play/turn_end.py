@@ -1,4 +1,5 @@
-"""The end of a person's turn in pass and play: the hand stays open until the last card has been seen."""
+"""The end of a person's turn where several share the screen: the hand stays shown until the last drawn card was seen.
+"""
 
 from __future__ import annotations
 
@@ -13,40 +14,43 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Cue, Stage
 
 SEEN = 1.5
-"""Seconds of real time for which the hand stays open once nothing moves or speaks any more."""
+"""Seconds of real time for which the hand stays shown once nothing moves and nothing is spoken any more."""
 
 
 class TurnEnd:
-    """The end of a turn in pass and play, in which the hand stays open until `next` is called or a short time has
-    passed, by setting. Cards drawn in the turn are marked. `on_end` is called when the time is over."""
+    """Keeps a person's hand shown at the end of the turn, until `next` is called or, by setting, a short time has
+    passed.
+
+    Cards drawn in the turn are marked. `on_end` is called when the hand is to be hidden.
+    """
 
     wants_frame = False
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, on_end: Callable[[], None]) -> None:
         self.ctx, self.session, self.stage, self.on_end = ctx, session, stage, on_end
         self._left: float | None = None
-        """Seconds until the hand is closed; None while nothing is to be closed."""
+        """Seconds until the hand is hidden; None while it is not to be."""
         self._drawn: tuple[int, ...] = ()
-        """The cards that the observing seat has drawn in this turn."""
+        """The cards that the player at the screen has drawn in this turn."""
 
     @property
     def patience(self) -> float:
-        """Seconds until the hand closes by itself; infinite if only `next` closes it."""
+        """Seconds until the hand is hidden by itself; infinite if only `next` hides it."""
         return inf if self._left is None else self._left
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Remember the cards that a person draws in a turn."""
+        """Note the cards that the player at the screen draws in a turn."""
         if cue is Cue.BEGIN and isinstance(event, events.TurnBegan) and event.seat == self.session.me:
             self._drawn = ()
         elif cue is Cue.BEGIN and isinstance(event, events.Drew) and event.seat == self.session.me:
             self._drawn += tuple(card for card in event.cards if card >= 0)
 
     def next(self) -> None:
-        """End the time in the next frame."""
+        """Have the hand hidden in the next frame."""
         self._left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; movement and speech start the time again."""
+        """Let `dt` seconds pass; while anything moves or is spoken, the time starts again."""
         session = self.session
         if not session.open_after_turn:
             self._left = None

@@ -1,4 +1,4 @@
-"""The question who caught a player, asked at an open table, where several people look at one screen."""
+"""Asks which person has caught a player, where several people share the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEAD = 46.0
 
 
 class PersonButton(Button):
-    """A pill with a face and a name."""
+    """A button with a person's face and name."""
 
     def __init__(self, ctx: Context, seat: Seat, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, seat.name, on_press, size=17)
@@ -36,9 +36,10 @@ class PersonButton(Button):
 
 
 class WhoChoice:
-    """A question which person did something, about the player `name` if given, with a button for each.
+    """A panel that asks which person did something (to the player called `name`, if given), with a button for each
+    person.
 
-    `on_choose` gets the seat, `on_cancel` is called without arguments.
+    `on_choose` gets the seat of the person; `on_cancel` is called without arguments.
     """
 
     def __init__(
@@ -57,13 +58,13 @@ class WhoChoice:
 
     @property
     def aloud(self) -> str:
-        """The question and each person with a key, for the screen reader."""
+        """The question and each person with a key to press, for the screen reader."""
         t = self.ctx.texts
         people = (t("speech.numbered", n=number, what=button.words) for number, button in enumerate(self.buttons, 1))
         return t.paragraph(map(t.sentence, (self._said(self.name), *people)))
 
     def place(self, center: tuple[float, float]) -> None:
-        """Lay the sheet out around a point in design pixels."""
+        """Lay the panel out around a point in design pixels."""
         across = min(COLUMNS, len(self.buttons))
         down = -(-len(self.buttons) // across)
         head = HEAD * max(1.0, self.ctx.type.factor)
@@ -88,7 +89,7 @@ class WhoChoice:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the question; the page draws the buttons."""
+        """Draw the panel with the question; the page draws the buttons."""
         draw_panel(self.ctx, surface, self.box)
         place = self.box.centerx, self.box.top + HEAD * max(1.0, self.ctx.type.factor) / 2
         words, size = self.ctx.type.fit_named(self._said, self.name, 21, "bold", self.box.width - SPACE.l)
@@ -99,9 +100,9 @@ class WhoChoice:
 
 
 class WhoCaught(PageScene):
-    """A sheet over the table with a button for each person who can have made the catch.
+    """A screen on top of the table with a button for each person who may have caught a player.
 
-    `on_chosen` gets the person's seat; Esc closes the sheet without a catch.
+    `on_chosen` gets that person's seat; Esc closes the screen without a catch.
     """
 
     opaque = False
@@ -124,7 +125,7 @@ class WhoCaught(PageScene):
 
     @property
     def said(self) -> str:
-        """The question and each person with a key, for the screen reader."""
+        """The question and each person with a key to press, for the screen reader."""
         return self.choice.aloud
 
     def handle(self, event: pygame.Event) -> bool:
@@ -134,7 +135,7 @@ class WhoCaught(PageScene):
         return super().handle(event)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Dim the table and draw the sheet with the question."""
+        """Draw the dimmed table and the panel with the question."""
         self.ctx.paint.dim(surface, (30, 14, 20), 0.35)
         self.choice.draw(surface)
 

@@ -1,1 +1,1 @@
-"""What is said aloud at a table, for people who play it without looking."""
+"""What is read aloud at a table, for people who play without seeing it."""

@@ -1,4 +1,4 @@
-"""Screen reader: reads aloud what happens at a table, and answers the keys that ask about it."""
+"""The screen reader of a table: reads aloud what happens and answers keys that ask about the table."""
 
 from __future__ import annotations
 
@@ -26,21 +26,22 @@ from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_does
 
 OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
-"""Questions answered with cards of the own hand."""
+"""Questions of the rules that are answered with cards of the own hand."""
 PATIENCE = 20.0
 """Most seconds that CPU players wait for speech."""
 
 
 class Asks(Protocol):
-    """The interface of the part that shows prompts (`Prompting`)."""
+    """The interface of the object that shows prompts (`Prompting`)."""
 
     prompt: Prompt | None
 
 
 class ScreenReader:
-    """The screen reader of a table for the observing seat; it reads own cards unasked only to a person who plays alone.
+    """Reads aloud what happens at a table for the player at this screen.
 
-    The players wait while it speaks (`waits`), so that what may be called is heard in time.
+    Cards of the hand are read unasked only to a person who plays alone. The CPU players wait while it speaks (`waits`),
+    so that the player hears in time what may be called.
     """
 
     wants_frame = False
@@ -65,19 +66,19 @@ class ScreenReader:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else at this screen may hear what is in the hand."""
+        """Whether one person plays alone, so that nobody else hears what is in the hand."""
         return len(self.session.people) == 1
 
     def waits(self) -> bool:
-        """Whether players wait for the speech to end; never for long."""
+        """Whether CPU players have to wait for the end of speech, which they do for a limited time only."""
         return self.ctx.speech.busy and self._waited < PATIENCE
 
     def tells(self, event: events.Drew) -> bool:
-        """Whether the screen reader names the cards of this draw: for a person who plays alone."""
+        """Whether the drawn cards of this event are read aloud: they are the player's own, who plays alone."""
         return self.alone and event.seat == self.session.me and bool(event.cards) and min(event.cards) >= 0
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Say which cards were drawn, to a person who plays alone."""
+        """Read the cards aloud that the player has just drawn, if the player is alone."""
         if cue is not Cue.END or not isinstance(event, events.Drew) or not self.tells(event):
             return
         if len(event.cards) == 1 and isinstance(self.session.match.asked, DrawnAsked):
@@ -86,17 +87,19 @@ class ScreenReader:
         self.ctx.speech.say(t("speech.drew", cards=words.listed(t, (words.card(t, view, one) for one in event.cards))))
 
     def forget(self) -> None:
-        """Stop speaking and forget what was said, because another seat looks."""
+        """Stop speaking and forget what was read, because the view of another seat is shown."""
         self.ctx.speech.forget()
         self._told, self._raised, self._prompt, self._at = None, None, None, None
         self._noticed, self._ready, self._down = ("", 0.0), False, frozenset()
 
     def stepped(self) -> None:
-        """Let the card at the keyboard be said again."""
+        """Have the card at the keyboard focus read again."""
         self._raised = None
 
     def update(self, dt: float) -> None:
-        """Say what is new: a refusal, an explanation, a prompt, the own turn, the card under the keyboard."""
+        """Let `dt` seconds pass and read what is new: a refusal, explanation, prompt, the own turn, the card at the
+        focus.
+        """
         speech = self.ctx.speech
         if not speech.on:
             self.session.waits = None
@@ -111,7 +114,7 @@ class ScreenReader:
         self._walk()
 
     def say_hand(self) -> None:
-        """Say the own hand, or the hand shown after a challenge."""
+        """Read the own hand, or the challenged hand that is shown."""
         t, prompt = self.ctx.texts, self.asks.prompt
         if isinstance(prompt, HandReveal):
             self._answer(prompt.read_aloud(t))
@@ -120,20 +123,20 @@ class ScreenReader:
             self._answer(words.hand(t, self.stage.shown, held))
 
     def say_table(self) -> None:
-        """The top card and the colour in play."""
+        """Read the top card and the colour in play."""
         self._answer(words.table(self.ctx.texts, self.stage.shown))
 
     def say_counts(self) -> None:
-        """Say whose turn it is and how many cards each player holds."""
+        """Read whose turn it is and how many cards each player holds."""
         self._answer(words.counts(self.ctx.texts, self.session.state, self.names))
 
     def say_plays(self) -> None:
-        """Say what can be played now, or the card counts when nothing can."""
+        """Read which cards can be played now; if none can, how many cards each player holds."""
         state = self.session.state
         self._answer(self._plays() if state.open_answers else words.counts(self.ctx.texts, state, self.names))
 
     def say_log(self) -> None:
-        """The last lines of the log."""
+        """Read the last lines of the game log."""
         self._answer(words.lines(self.ctx.texts, (line.text for line in self.log.lines)))
 
     def _answer(self, said: str) -> None:
@@ -145,7 +148,7 @@ class ScreenReader:
                            end=self.ctx.sign("end"))
 
     def _refused(self) -> None:
-        """Say the reason of a new refusal."""
+        """Read why an action was refused, once for each refusal."""
         notice = self.notice
         new = notice.left > 0 and (notice.words != self._noticed[0] or notice.left > self._noticed[1])
         self._noticed = (notice.words if notice.left > 0 else "", notice.left)
@@ -153,7 +156,7 @@ class ScreenReader:
             self._answer(notice.words)
 
     def _explain(self) -> None:
-        """Say what the card on the explanation sheet does, and why it cannot be played, if so."""
+        """Read what the card of an open explanation does, and why it cannot be played, if so."""
         shown, t = self.details.open, self.ctx.texts
         if shown is not None and not self._explained:
             card = self.details.card
@@ -167,7 +170,7 @@ class ScreenReader:
         self._explained = shown is not None
 
     def _asked(self) -> None:
-        """Say the question of a new prompt, then each answer that the keyboard comes to."""
+        """Read the question of a new prompt, then each answer that the keyboard focus comes to."""
         prompt, t = self.asks.prompt, self.ctx.texts
         if prompt is not self._prompt:
             self._prompt, self._at = prompt, None
@@ -183,7 +186,7 @@ class ScreenReader:
             self._answer(prompt.focus_aloud())
 
     def _turn(self) -> None:
-        """Say the top card and what can be played when the own turn begins."""
+        """Read the top card and what can be played, when the player's turn begins."""
         state, t = self.session.state, self.ctx.texts
         if state.busy or not state.turn or not state.open_answers or not isinstance(state.view.asked, OWN):
             return
@@ -197,7 +200,7 @@ class ScreenReader:
         self.ctx.speech.say(t.paragraph((t("speech.my_turn"), words.table(t, state.view), told)))
 
     def _calls(self) -> None:
-        """Say that UNO can be called now, and which players may be caught."""
+        """Read that UNO can be called now, and which players may be caught."""
         state, t = self.session.state, self.ctx.texts
         if state.busy or state.me < 0:
             return
@@ -210,7 +213,7 @@ class ScreenReader:
         self._ready, self._down = state.ready_to_call, down
 
     def _walk(self) -> None:
-        """Say the card that the keyboard has come to, and whether it can be played."""
+        """Read the card of the hand that the keyboard focus has come to, and whether it can be played."""
         hand, t = self.stage.hand, self.ctx.texts
         if hand.raised == self._raised:
             return

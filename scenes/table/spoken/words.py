@@ -1,4 +1,4 @@
-"""The sentences that describe a table to a person who does not look at it."""
+"""The sentences in which the screen reader describes a table."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from scenes.words.card_names import card_name, color_name
 
 
 def listed(t: Texts, words: Iterable[str]) -> str:
-    """Words joined to a spoken list."""
+    """Words joined to a spoken list ("a, b and c")."""
     return t("speech.list").join(words)
 
 
 def card(t: Texts, view: View, card: int) -> str:
-    """The spoken name of a card, also of a hidden one."""
+    """The spoken name of a card; hidden cards have one too."""
     return card_name(t, view.faces[card]) if card >= 0 else t("speech.hidden")
 
 
 def hand(t: Texts, view: View, cards: Sequence[int]) -> str:
-    """The number of own cards and their names in the order of the hand."""
+    """How many cards the player holds, and their names in the order of the hand."""
     return t.n("speech.hand", len(cards), cards=listed(t, (card(t, view, one) for one in cards)))
 
 
 def center(t: Texts, view: View, at: int) -> str:
-    """The spoken name of a centre card with its key, and whether it has been matched (R11)."""
+    """The spoken name of the centre card at position `at` with its key, and whether it has been matched (R11)."""
     lying = view.row[at]
     words = t("speech.numbered", n=(at + 1) % 10, what=card(t, view, lying[0]))
     return t("speech.matched", card=words) if len(lying) > 1 else words
 
 
 def table(t: Texts, view: View) -> str:
-    """Sentences on the top card with the colour in play, or on the centre cards with their keys (R11)."""
+    """Sentences that tell the top card with the colour in play, or the centre cards with their keys (R11)."""
     if view.row:
         cards = [center(t, view, at) for at in range(len(view.row))]
         return t("speech.row", cards=listed(t, cards))
@@ -46,7 +46,7 @@ def table(t: Texts, view: View) -> str:
 
 
 def counts(t: Texts, state: TableState, names: Sequence[str]) -> str:
-    """Sentences on whose turn it is, the direction and the number of cards of each player."""
+    """Sentences that tell whose turn it is, the direction of play and how many cards each player holds."""
     view, seat = state.view, state.asked
     turn = "" if seat is None else t("speech.my_turn") if seat == state.me else t("speech.turn", seat=names[seat])
     playing = [at for at in view.playing if at < len(names)]
@@ -58,7 +58,8 @@ def counts(t: Texts, state: TableState, names: Sequence[str]) -> str:
 
 
 def plays(t: Texts, view: View, answers: Sequence[Action], *, draw: str, end: str) -> str:
-    """Sentences on what can be played now; `draw` and `end` are the keys that draw and that end a turn (R11)."""
+    """Sentences that tell what can be played now; `draw` and `end` are the keys to draw a card and to end a turn (R11).
+    """
     sets = {action.cards for action in answers if isinstance(action, Play)}
     found = [card(t, view, one) for one in view.hand if (one,) in sets]
     more = [t("speech.together", cards=_joined(t, view, cards)) for cards in sorted(sets) if len(cards) > 1]
@@ -81,6 +82,6 @@ def _joined(t: Texts, view: View, cards: Sequence[int]) -> str:
 
 
 def lines(t: Texts, log: Iterable[str], most: int = 6) -> str:
-    """The last lines of the log, the oldest first."""
+    """The last `most` lines of the game log as one text, the oldest line first."""
     latest = list(log)[:most]
     return t.paragraph(t.sentence(line) for line in reversed(latest)) or t("speech.no_log")
