@@ -1,1 +1,2 @@
-"""How cards look and sound: faces, backs, colours, badges of blank wilds, weights, and a style for each symbol."""
+"""How cards look and sound: faces, backs, colours, symbols on blank wilds, how hard cards land, and a style per symbol.
+"""

@@ -1,4 +1,5 @@
-"""The picture of a blank wild with something written on it (R8): its symbol, and the badges drawn on the card."""
+"""The picture of a blank wild on which players have written effects (R8): its symbol, and the badges drawn on the card.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from game.mechanics.blank_wild import WRITTEN, Writing, written_tags
 from scenes.cards.palette import MARK
 
 WORN = {1: 0.56, 2: 0.43, 3: 0.36, 4: 0.36, 5: 0.34}
-"""Size of the badges in the middle, as a share of the card's width, by how many badges there are."""
+"""Size of the badges in the card's middle, as a share of the card's width, by the number of badges."""
 SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.75),),
     2: ((0.36, 0.61), (0.64, 0.89)),
@@ -19,18 +20,18 @@ SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((0.31, 0.57), (0.69, 0.57), (0.31, 0.93), (0.69, 0.93)),
     5: ((0.29, 0.54), (0.71, 0.54), (0.5, 0.75), (0.29, 0.96), (0.71, 0.96)),
 }
-"""Centres of the badges in card widths from the top left corner, by how many badges there are."""
+"""Centres of the badges, in card widths from the top left corner, by the number of badges."""
 CORNER, CORNER_SIZE = (0.158, 0.172), 0.24
-"""Centre and size of the first badge's copy in both corners, in card widths, for cards that overlap."""
+"""Centre and size of the copies of the first badge in two corners, in card widths; they stay visible in a hand."""
 
 Badge = Callable[[str, int], pygame.Surface]
-"""A function that returns the picture of the badge with a name, in a size in pixels."""
+"""A function that returns the image of a badge, by its name and its size in pixels."""
 
 
 def symbol_of(face: Face) -> str:
-    """The symbol that a face is drawn with; that of a blank wild contains what is written on it.
+    """The symbol by which a face's picture is found; for a blank wild it contains the names of what is written on it.
 
-    All Wild's plain wild has a picture of its own, because without colours it is a kind like the others.
+    The plain wild of All Wild has a symbol of its own, because without colours it is a kind of card like the others.
     """
     if face.symbol != "blank":
         return PLAIN if PLAIN in face.tags else face.symbol
@@ -39,12 +40,12 @@ def symbol_of(face: Face) -> str:
 
 
 def symbol_for(blank: Writing) -> str:
-    """The symbol of a blank wild with something written on it."""
+    """The symbol by which the picture of a blank wild with this writing is found."""
     return MARK.join(("blank", *(tag.partition(":")[2] for tag in sorted(written_tags(blank)))))
 
 
 def with_badges(card: pygame.Surface, names: list[str], badge: Badge) -> pygame.Surface:
-    """A copy of a bare card with badges in its middle, and the first one in its corners."""
+    """A copy of a card's image with the badges `names` in its middle, and the first one in two corners too."""
     image, width = card.copy(), card.width
     count = min(len(names), max(SPOTS))
     size = max(2, round(width * WORN[count]))

@@ -1,4 +1,4 @@
-"""Card faces, backs, shadows and glows in exact pixel sizes, drawn when first used and cached."""
+"""Images of card faces, backs, shadows and glows in exact pixel sizes, drawn when first used and then cached."""
 
 from __future__ import annotations
 
@@ -22,23 +22,24 @@ RATIO = 1.5
 RADIUS = 27 / 240
 """Corner radius of a card as a share of its width."""
 EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
-"""How far the three edges of a playable card reach beyond it, in card widths: ink, its tone, white."""
+"""How far the three borders of a playable card reach beyond it, in card widths: the dark, the coloured and the white
+one."""
 COMPRESSED = 8 << 20
-"""Size of the cache of compressed faces, in bytes; FLIP takes 5 MB at 1080p."""
+"""Size of the cache of compressed face images, in bytes; FLIP takes 5 MB at 1080p."""
 USUAL_BACK, EARNED_BACKS = "usual", ("waves", "blossoms", "checks", "stars")
-"""The back that everybody has, and those that are earned."""
+"""The card back that everybody has, and those that are earned by achievements."""
 VEILED, VEIL = 0.36, (255, 240, 206)
-"""Opacity of the veil over a card that cannot be played, and the veil's default colour."""
+"""Opacity of the tint that dims a card that cannot be played, and its default colour."""
 THICK, NARROWEST = 5 / 116, 8 / 116
 """Thickness and least visible width of a card that turns over, in card widths."""
 CREAM = (238, 226, 202)
 
 
 class CardArt(Art):
-    """The pictures of the game with their cache: icons, avatars and cards."""
+    """The images of icons, avatars and cards, with their cache."""
 
     clear = False
-    """Whether the clear colours are used, which colour-blind people can tell apart."""
+    """Whether the card colours are used that colour-blind people can tell apart."""
     own_back = USUAL_BACK
     """The name of the back that the player chose."""
 
@@ -47,17 +48,21 @@ class CardArt(Art):
         self._compressed = self.rasters.account(CompressedRasters(COMPRESSED), "compressed")
 
     def paint(self, *, clear: bool, back: str = USUAL_BACK) -> None:
-        """Switch between the clear and the usual card colours, and to a back; cached pictures are dropped."""
+        """Choose the usual card colours or the ones for colour-blind people (`clear`), and the card back; drops cached
+        images.
+        """
         if (clear, back) != (self.clear, self.own_back):
             self.clear, self.own_back = clear, back
             self.forget()
 
     def tones(self, color: str | None) -> Tones:
-        """The present tones of a card colour; neutral ones for None."""
+        """The shades of a card colour in the palette that is in use; neutral ones for None."""
         return (CLEAR_TONES if self.clear else USUAL).get(color or "", NEUTRAL)
 
     def now(self, rgb: Rgb) -> Rgb:
-        """A card colour as it is shown now: the clear variant of a usual middle tone if clear colours are on."""
+        """A usual card colour's middle shade as it is in the palette that is in use; other colours are returned
+        unchanged.
+        """
         color = next((color for color, tones in USUAL.items() if tones.rgb == rgb), None)
         return self.tones(color).rgb if color else rgb
 
@@ -68,22 +73,27 @@ class CardArt(Art):
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
-        """A card's face; `named` is the colour a wild was given; `symbol` as by `blank_wild_art.symbol_of`."""
+        """The image of a card's face; `named` is the colour chosen for a wild, `symbol` as `blank_wild_art.symbol_of`
+        gives it.
+
+        `dark` is the side of the deck, `width_px` the width in window pixels.
+        """
         name, badges = _name(color, symbol, dark, named)
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
 
     def compress(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
-        """Draw a face in advance and keep it compressed, so that the later call of `face` is quick."""
+        """Draw a face beforehand and keep it compressed, so that calling `face` with the same arguments later is quick.
+        """
         name, _ = _name(color, symbol, dark, named)
         if (name, width_px) not in self._compressed:
             self._compressed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
-        """The back of every card of a side."""
+        """The image of the card back that all cards have on this side of the deck."""
         return self.named_back(self.own_back, width_px, dark=dark)
 
     def named_back(self, name: str, width_px: int, *, dark: bool = False) -> pygame.Surface:
-        """A back by its name; the usual one differs by side."""
+        """The image of a card back by its name; only the usual one differs between the sides of the deck."""
         usual = "back-dark" if dark else "back-light"
         return self._card(usual if name not in EARNED_BACKS else f"back-{name}", width_px)
 
@@ -91,12 +101,15 @@ class CardArt(Art):
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None,
         veil: Rgb = VEIL,
     ) -> pygame.Surface:
-        """A face under a translucent veil in the colour of the cloth, for a card that cannot be played now."""
+        """The image of a card's face dimmed by a translucent tint (`veil`, a colour), for a card that cannot be played
+        now.
+        """
         key = "dimmed", color, symbol, dark, width_px, named, veil
         return self._kept.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
 
     def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
-        """A card's shadow on the table; blit it centred on the card and a little lower, as it is larger.
+        """The image of a card's shadow on the table; it is larger than the card, and drawn centred on it, a little
+        lower.
 
         `blur` is the softness as a share of the card's width, `strength` the alpha in the middle (0-255).
         """
@@ -105,7 +118,7 @@ class CardArt(Art):
         return self._kept.get(key, lambda: _halo(width_px, (24, 10, 4), strength, soft, 0))
 
     def glow(self, width_px: int, color_rgb: Rgb, strength: int = 235) -> pygame.Surface:
-        """Three edges in a soft light around a card that can be played; blit it centred under the card."""
+        """The image of the soft light with three borders around a playable card; it is drawn centred below the card."""
         key = "glow", width_px, color_rgb, strength
         soft, grow = max(2, round(width_px * 0.055)), max(1, round(width_px * 0.035))
 
@@ -115,14 +128,17 @@ class CardArt(Art):
         return self._kept.get(key, made)
 
     def focus_ring(self, width_px: int, line: int) -> pygame.Surface:
-        """The focus ring around a card: a bright line inside a dark one, each `line` window pixels wide."""
+        """The image of the keyboard focus around a card: a bright line inside a dark one, each `line` window pixels
+        wide.
+        """
         return self._kept.get(("focus", width_px, line), lambda: _focus_ring(width_px, line))
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
-        """A card turning around its long axis: `phase` 0 shows the front, 1 the back.
+        """The image of a card turning over around its long axis, from the images of both sides; `phase` 0 is the front,
+        1 the back.
 
         The cream edge of the card is visible beside the face that turns away. Widths go in steps of two pixels, so that
-        a whole turn takes a few dozen small surfaces.
+        a whole turn takes a few dozen small images.
         """
         cosine = math.cos(math.pi * min(1.0, max(0.0, phase)))
         shown = front if cosine >= 0 else back
@@ -168,7 +184,8 @@ class CardArt(Art):
             return self._plain(name.partition("@")[0], size)
 
     def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The stand-in for a face without a readable picture: its symbol on a card of its colour."""
+        """The replacement for a face whose picture file cannot be read: its symbol in letters on a card of its colour.
+        """
         color, symbol = name.split("-", 1)
         image, radius = pygame.Surface(size, pygame.SRCALPHA, 32), round(size[0] * RADIUS)
         pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
@@ -181,25 +198,28 @@ class CardArt(Art):
         return image.premul_alpha()
 
     def _card_file(self, name: str) -> Path:
-        """The picture file of a card; one without its own file for the named colour gets the plain card's."""
+        """The picture file of a card; a wild without a file for the colour chosen for it has its usual file."""
         file = self._dir / "cards" / f"{name}.svg"
         return file if file.exists() else file.with_name(name.partition("@")[0] + ".svg")
 
 
 def card_height(width: int) -> int:
-    """The height of a card for its width, in pixels."""
+    """The height of a card of this width, in pixels."""
     return round(width * RATIO)
 
 
 def _name(color: str | None, symbol: str, dark: bool, named: str | None) -> tuple[str, list[str]]:
-    """The name of a face's picture file, and the names of the badges drawn onto it."""
+    """The name of a face's picture file, and the names of the badges that are drawn onto it.
+
+    Badges show what is written on a blank wild.
+    """
     side = color or ("dark" if dark else "none")
     plain, *badges = symbol.split(MARK)
     return f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else ""), badges
 
 
 def veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:
-    """A copy of a picture under a translucent veil."""
+    """A copy of an image under a translucent tint of the colour `veil`."""
     image, cover = face.copy(), face.copy()
     rest = round(255 * (1 - VEILED))
     image.fill((rest, rest, rest, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -221,7 +241,10 @@ def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surf
 
 
 def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
-    """Draw the edges of a playable card into its glow, the outermost first; one contrasts with every cloth."""
+    """Draw the three borders of a playable card into the image of its glow, the outermost first.
+
+    One of them contrasts with every colour of the table.
+    """
     body = pygame.Rect(0, 0, width, card_height(width))
     body.center = halo.get_rect().center
     for share, tone in zip(EDGES, edge_tones(rgb), strict=True):
@@ -242,19 +265,19 @@ def _focus_ring(width: int, line: int) -> pygame.Surface:
 
 
 def edge_tones(rgb: Rgb) -> tuple[Rgb, Rgb, Rgb]:
-    """The tones of the edges around a playable card, the outer one first."""
+    """The colours of the three borders around a playable card, the outer one first."""
     return INK, rgb, WHITE
 
 
 def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:
-    """A picture blurred at a smaller size, because the cost of a blur grows with the cube of the size."""
+    """A blurred copy of an image; it is blurred at a smaller size, because the cost grows with the cube of the size."""
     small = max(1, min(4, soft // 3))
     few = pygame.transform.smoothscale(image, (-(-image.width // small), -(-image.height // small)))
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(few, max(1, soft // small)), image.size)
 
 
 def _body(size: tuple[int, int], edge: int, share: float) -> pygame.Surface:
-    """A blank card seen from the side with its edge, narrowed by a share."""
+    """The blank card that is seen behind a face while it turns over, narrowed to a `share` and `edge` pixels wider."""
     width = size[0] + edge
     round_by = max(1, round(size[1] * RADIUS / RATIO * min(1.0, share + 0.25)))
     return rounded((width, size[1]), (*CREAM, 255), min(round_by, width // 2)).premul_alpha()
@@ -263,7 +286,8 @@ def _body(size: tuple[int, int], edge: int, share: float) -> pygame.Surface:
 def _narrowed(
     shown: pygame.Surface, body: pygame.Surface, size: tuple[int, int], shade: int, left: int
 ) -> pygame.Surface:
-    """A card seen from the side: its narrowed face on a body whose edge is visible on the near side."""
+    """A frame of a card that turns over: the face narrowed to `size` and darkened by `shade`, on the blank card `body`.
+    """
     narrow, image = pygame.transform.smoothscale(shown.copy(), size), body.copy()  # it may be drawn meanwhile
     narrow.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(narrow, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,7 +1,7 @@
-"""The style of each card symbol: its extra sound and its position in a sorted hand.
+"""The style of each card symbol: an extra sound, if any, and its position in a sorted hand.
 
-A new card needs a row, a picture in assets/cards and two texts (`card.…`, `does.…`). If one of them is missing, the
-card can still be played: it lands by its weight and shows its symbol on a plain face.
+A new card needs an entry here, a picture in assets/cards and two texts (`card.…`, `does.…`). If one of them is missing,
+the card can still be played: it lands as hard as its effect is, and shows its symbol on a plain face.
 """
 
 from __future__ import annotations
@@ -52,5 +52,5 @@ UNKNOWN = CardStyle()
 
 
 def style_of(face: Face) -> CardStyle:
-    """The style of a face; all numbers share one, and unknown symbols have a default."""
+    """The style of a card face; all numbers share one, and unknown symbols have a default."""
     return CardStyle(place=0) if face.number is not None else STYLES.get(face.symbol, UNKNOWN)

@@ -1,4 +1,4 @@
-"""A small bar that shows a chance with its percentage, on a card or a button."""
+"""A small bar that shows an action's chance to win with its percentage, on a card or a button."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.words.advice_text import percent
 
 WIDE, HIGH = 46.0, 22.0
 LARGE = 1.18
-"""Scale of the best option's bar."""
+"""Scale of the bar of the best action."""
 EDGE = (34, 22, 12)
 GROUNDS = {False: ((255, 252, 244), (222, 208, 184)), True: ((40, 30, 66), (96, 84, 140))}
 """Colours of the empty and the filled part of a bar, by whether the theme is dark."""
@@ -20,7 +20,8 @@ def draw_bar(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], chance: float, share: float, *, best: bool,
     room: float = WIDE * LARGE, tone: Rgb | None = None,
 ) -> None:
-    """Draw a bar filled to `share` with `chance` as a percentage; the bar of the best option is larger and bright.
+    """Draw a bar that is filled to `share` (0 to 1) and shows `chance` as a percentage; the best action's bar is
+    larger.
 
     `room` is its greatest width in design pixels; a `tone` is drawn as a disc at its left end.
     """

@@ -28,14 +28,19 @@ Blit = tuple[pygame.Surface, pygame.Rect]
 
 
 def turned(ctx: Context, color: str, size: float) -> Turned:
-    """The pictures of a shape at all its rotations, made together because many are used in one frame."""
+    """The images of a confetti shape at all its rotations, for a size in design pixels.
+
+    They are made together, because many are used in one frame.
+    """
     px = max(3, ctx.view.px(size))
     return [ctx.art.tilted_icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color], max(1, round(px * step / TURNS)))
             for step in range(1, TURNS + 1)]
 
 
 def shown_at(pictures: Turned, turn: float, at: tuple[int, int]) -> Blit:
-    """The picture of a shape at a share of its full rotation, and its box around a window pixel."""
+    """The image of a confetti shape at a share `turn` (0 to 1) of its rotation, and its rectangle around a window
+    pixel.
+    """
     image = pictures[max(1, round(abs(math.cos(math.tau * turn)) * TURNS)) - 1]
     wide, high = image.get_size()
     return image, pygame.Rect(at[0] - wide // 2, at[1] - high // 2, wide, high)
@@ -48,7 +53,7 @@ def _faded(image: pygame.Surface, strength: int) -> pygame.Surface:
 
 
 class _Way(NamedTuple):
-    """The path and the rotation of one shape in a burst."""
+    """The path and the rotation of one confetti shape in a burst."""
 
     color: str
     size: float
@@ -62,9 +67,9 @@ class _Way(NamedTuple):
 
 
 class Confetti:
-    """A burst of shapes from a point, which fall for some seconds; none if less motion is asked for.
+    """A burst of confetti from a point, which falls for some seconds; there is none with reduced motion.
 
-    `wide` and `high` are how far they fly before they fall, in design pixels.
+    `wide` and `high` are how far shapes fly before they fall, in design pixels.
     """
 
     def __init__(
@@ -82,7 +87,7 @@ class Confetti:
 
     @property
     def over(self) -> bool:
-        """Whether all shapes have fallen out of sight."""
+        """Whether all shapes have disappeared."""
         return self.ctx.calm or self.age >= self.seconds
 
     def finish(self) -> None:
@@ -98,7 +103,7 @@ class Confetti:
         return [known[way.color, way.size] for way in self._ways]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw all shapes at their present places; returns the boxes that they cover."""
+        """Draw all shapes where they are now; returns the rectangles that they cover."""
         if self.over or self.age < 0:
             return []
         (x, y), scale, blits = self.center, self.ctx.view.scale, list[Blit]()
@@ -114,7 +119,8 @@ class Confetti:
         return [place for _, place in blits]
 
     def _fainter(self, blits: list[Blit], strength: int) -> list[Blit]:
-        """Replace the pictures by copies at an opacity of `strength` steps; each copy is made once and kept."""
+        """Replace images by translucent copies, with an opacity of `strength` steps out of STRENGTHS; copies are kept.
+        """
         known = self._faint.get((strength, self.ctx.view), dict)
         for image in {image for image, _ in blits}.difference(known):
             known[image] = _faded(image, strength)
@@ -128,5 +134,5 @@ class Confetti:
 
 
 def _size(number: int) -> float:
-    """The size of a shape by its number, in design pixels."""
+    """The size of confetti shape `number` in design pixels."""
     return 10.0 + 2 * round(4 * ((number * 0.437) % 1.0))

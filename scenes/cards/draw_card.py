@@ -1,4 +1,4 @@
-"""Functions that draw a card or another picture around a point in design pixels, with shadow and glow."""
+"""Functions that draw a card or another image around a point in design pixels, with shadow and glow."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.context import Context
 
 
 def draw_picture(ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:
-    """Draw a picture of the art (premultiplied) around a design point."""
+    """Draw an image with premultiplied alpha, centred on a point in design pixels."""
     place = image.get_rect(center=ctx.view.point(*center))
     surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -20,7 +20,11 @@ def draw_card(
     ctx: Context, surface: pygame.Surface, face: Face, center: tuple[float, float], width: float, *,
     dark: bool = False, named: Color | None = None, dimmed: bool = False, glow: Rgb | None = None,
 ) -> None:
-    """Draw a card of a design width with its shadow; `dark` is the side in play."""
+    """Draw a card of a width in design pixels with its shadow.
+
+    `dark` is the side of the deck, `named` the colour chosen for a wild, `dimmed` a card that cannot be played, and
+    `glow` the colour of a light around it.
+    """
     px = max(4, ctx.view.px(width))
     draw_picture(ctx, surface, ctx.art.shadow(px), (center[0], center[1] + width * 0.045))
     if glow is not None:

@@ -1,4 +1,4 @@
-"""Fans: three rotated cards side by side as the picture of an edition or a lesson."""
+"""Pictures of three rotated cards side by side, which stand for an edition or a lesson."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ EDITION_FANS: dict[str, Fan] = {
 }
 """The three cards that represent each edition."""
 TILT, APART, LOWER = 12.0, 0.66, 5.0
-"""Rotation of the outer cards in degrees, distance between cards in card widths, drop of the outer cards in design
-pixels."""
+"""Rotation of the outer cards in degrees, distance between cards in card widths, and by how much the outer cards are
+lower, in design pixels."""
 HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
 """Height of a rotated card as a multiple of its width."""
 
 
 def fan_of(name: str) -> tuple[Card, ...]:
-    """The three cards that represent an edition: its own choice, or the first faces of its deck."""
+    """The three cards that represent the edition `name`: the ones chosen for it, or else the first faces of its deck.
+    """
     first = edition(name).deck.catalogue[:3]
     return EDITION_FANS.get(name) or tuple((face.color, face.symbol, False) for face in first)
 
@@ -39,7 +40,7 @@ def fan_of(name: str) -> tuple[Card, ...]:
 def draw_fan(
     ctx: Context, surface: pygame.Surface, cards: Sequence[Card], middle: tuple[float, float], wide: float
 ) -> None:
-    """Draw a fan of three cards around a point, each card `wide` design pixels wide."""
+    """Draw three cards side by side around the point `middle`, each `wide` design pixels wide."""
     for number, card in enumerate(cards):
         turned = _leaning(ctx, card, number, ctx.view.px(wide))
         center = ctx.view.point(middle[0] + (number - 1) * wide * APART, middle[1] + LOWER * (abs(number - 1) - 0.5))
@@ -47,7 +48,7 @@ def draw_fan(
 
 
 def _leaning(ctx: Context, card: Card, number: int, wide: int) -> pygame.Surface:
-    """The rotated picture of one card in a fan."""
+    """The image of card `number` (0 to 2) of a fan, rotated; `wide` is its width in pixels."""
     art, (color, symbol, dark) = ctx.art, card
     key = "fan", color, symbol, dark, wide, number, art.clear
 

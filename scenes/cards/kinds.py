@@ -1,4 +1,4 @@
-"""The colour of each symbol of All Wild, whose cards have no card colours, for backgrounds, names and coins."""
+"""The colour of each symbol of All Wild, an edition without card colours; used for backgrounds, names and badges."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ INK: Rgb = (46, 28, 18)
 
 
 def kind_tone(symbol: str) -> Rgb:
-    """The colour of a symbol; the colour of ink for a symbol without one."""
+    """The colour of a symbol; a dark text colour for symbols that have none."""
     return KIND_RGB.get(symbol, INK)

@@ -1,11 +1,11 @@
-"""The colours and shapes of the cards, which other parts of the table match."""
+"""The card colours as RGB, and the shape that stands for each; other parts of the screen use the same ones."""
 
 from __future__ import annotations
 
 Rgb = tuple[int, int, int]
 
 MARK = "+"
-"""Separator in a symbol between a blank wild and each thing that is written on it."""
+"""Separator in the symbol of a blank wild, before the name of each thing that is written on it."""
 LIGHT_COLORS = ("red", "yellow", "green", "blue")
 DARK_COLORS = ("pink", "turquoise", "orange", "purple")
 
@@ -19,7 +19,7 @@ COLOR_RGB: dict[str, Rgb] = {
     "orange": (255, 139, 33),
     "purple": (147, 96, 255),
 }
-"""The middle tone of each card colour, for rings, chips and glows."""
+"""The middle shade of each card colour, for rings, chips and glows."""
 
 COLOR_LIGHT: dict[str, Rgb] = {
     "red": (255, 111, 92),
@@ -31,7 +31,7 @@ COLOR_LIGHT: dict[str, Rgb] = {
     "orange": (255, 197, 116),
     "purple": (201, 171, 255),
 }
-"""The bright tone of each card colour, for text on dark backgrounds and glows in the dark theme."""
+"""The bright shade of each card colour, for text on dark backgrounds and glows in the dark theme."""
 
 COLOR_DEEP: dict[str, Rgb] = {
     "red": (176, 16, 42),
@@ -43,7 +43,7 @@ COLOR_DEEP: dict[str, Rgb] = {
     "orange": (165, 66, 0),
     "purple": (78, 34, 192),
 }
-"""The dark tone of each card colour, for text on light backgrounds (at least 4.5 : 1 on cream) and pressed chips."""
+"""The dark shade of each card colour, for text on light backgrounds (at least 4.5 : 1 on cream) and pressed buttons."""
 
 COLOR_TEXT: dict[str, Rgb] = {
     "red": (255, 255, 255),
@@ -55,10 +55,10 @@ COLOR_TEXT: dict[str, Rgb] = {
     "orange": (52, 20, 0),
     "purple": (255, 255, 255),
 }
-"""The text colour on a chip in the middle tone of each card colour."""
+"""The text colour on a background in the middle shade of each card colour."""
 
 NEUTRAL_RGB: Rgb = (122, 114, 150)
-"""The tone where a colour is unknown or does not exist (All Wild)."""
+"""The shade where a colour is unknown or does not exist (All Wild)."""
 
 COLOR_SHAPE: dict[str, str] = {
     "red": "triangle",
@@ -70,13 +70,13 @@ COLOR_SHAPE: dict[str, str] = {
     "orange": "star",
     "purple": "diamond",
 }
-"""The shape of each card colour; `shape-` and its name is an icon."""
+"""The shape of each card colour; `shape-` with the shape's name is the name of an icon."""
 
 
 def colors_of(dark: bool) -> tuple[str, ...]:
-    """The four colours of a side, in the order of their keys 1-4."""
+    """The four colours of a side of the deck, in the order of their keys 1-4."""
     return DARK_COLORS if dark else LIGHT_COLORS
 
 
 CHIP: dict[str, Rgb] = {"blue": (26, 112, 214), "purple": (130, 78, 244)}
-"""Chip tones that differ from the middle tone, because white text is hard to read on that."""
+"""Background shades that differ from the middle shade, because white text is hard to read on that."""

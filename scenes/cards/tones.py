@@ -1,4 +1,4 @@
-"""The tones of the card colours: the usual ones, and clear ones for colour-blind people."""
+"""The shades of the card colours: the usual ones, and clear ones that colour-blind people can tell apart."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLEAR: dict[str, Rgb] = {
     "red": (172, 6, 20), "yellow": (255, 232, 60), "green": (62, 164, 138), "blue": (34, 52, 138),
     "pink": (174, 20, 74), "turquoise": (114, 250, 246), "orange": (255, 172, 62), "purple": (90, 56, 228),
 }
-"""Middle tones that differ from each other under protanopia, deuteranopia and tritanopia; a test measures them."""
+"""Middle shades that differ from each other under protanopia, deuteranopia and tritanopia; a test measures them."""
 DRAWN: dict[str, tuple[str, ...]] = {
     "red": ("#ff6f5c", "#de2233", "#a60b26", "#6c0516", "#ffd9cf", "#b0102a"),
     "yellow": ("#ffdc4d", "#fbb400", "#e58a00", "#7d4300", "#fff3c4", "#a85f00"),
@@ -33,11 +33,13 @@ DRAWN: dict[str, tuple[str, ...]] = {
     "orange": ("#ffc574", "#ff8b21", "#c04d00", "#3a1400", "#ffeccf", "#ffc574"),
     "purple": ("#c9abff", "#9360ff", "#4e22c0", "#170a42", "#ece2ff", "#c9abff"),
 }
-"""The tones in the SVG of each colour's cards: light, middle, deep, ink, pale, and that of the index in the corner."""
+"""The colours in the picture files of each card colour: light, middle, deep, dark outline, pale, and that of the symbol
+in the corner."""
 
 
 class Tones(Struct, frozen=True):
-    """The tones of a card colour: `rgb` is the middle, `light` and `deep` vary it, `text` is readable on `chip`."""
+    """The shades of a card colour: `rgb` is the middle one, `light` and `deep` vary it, `text` is readable on `chip`.
+    """
 
     rgb: Rgb
     light: Rgb
@@ -46,7 +48,7 @@ class Tones(Struct, frozen=True):
     chip: Rgb
 
     def ground(self, *, plain: bool) -> Rgb:
-        """The background colour for words; with `plain` one of higher contrast."""
+        """The background colour for text in `text`; with `plain` one with more contrast."""
         if not plain:
             return self.chip
         return self.deep if self.text == WHITE else self.light
@@ -70,7 +72,7 @@ CLEAR_TONES = {color: _clear(base) for color, base in CLEAR.items()}
 
 
 def recolored(svg: str) -> str:
-    """A card's SVG with all usual tones replaced by the clear ones."""
+    """The text of a card's SVG file, with the usual colours replaced by the clear ones."""
     for color in (*LIGHT_COLORS, *DARK_COLORS):
         base = CLEAR[color]
         index = CLEAR_TONES[color].deep if color in LIGHT_COLORS else mix(base, WHITE, 0.45)
@@ -81,5 +83,5 @@ def recolored(svg: str) -> str:
 
 
 def _marked(tone: Rgb) -> str:
-    """A tone in hexadecimal, marked so that later replacements in the SVG do not match it."""
+    """A colour in hexadecimal with a mark, so that later replacements in the same SVG do not match it."""
     return "#!{:02x}{:02x}{:02x}".format(*tone)

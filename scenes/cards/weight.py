@@ -1,4 +1,4 @@
-"""Weight: how hard a card lands on the discard pile, by its effect on the other players."""
+"""How hard a card lands on the discard pile (its weight), by how much it harms other players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.skip_reverse import Skip
 
 HARD, HARDEST = 1.6, 3.5
-"""Harm from which on a card has the weight DRAW, and WORST."""
+"""Harm from which on a card has the weight DRAW, and from which on it has the weight WORST."""
 MANY = 4
 """Cards to draw from which on a card has the weight WORST; stacked cards count too (R9.2)."""
 ALL = 10
@@ -19,7 +19,7 @@ ALL = 10
 
 
 class Weight(IntEnum):
-    """The impact of a card that lands on the discard pile, in four levels."""
+    """How hard a card lands on the discard pile, in four levels, which decide its animation and sound."""
 
     NUMBER = 1
     ACTION = 2
@@ -28,7 +28,7 @@ class Weight(IntEnum):
 
 
 def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
-    """The weight of a card; `waiting` is the stacked penalty in cards that its own is added to."""
+    """How hard a card lands; `waiting` is the number of cards of a stacked penalty to which the card's own is added."""
     face = layout.faces[card]
     if face.number is not None:
         return Weight.NUMBER
@@ -39,8 +39,10 @@ def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
 
 
 def aimed(layout: Layout, card: int) -> int | None:
-    """How many cards the next player must draw; 0 for drawing until a colour comes, None if the card lets nobody
-    draw."""
+    """How many cards the next player must draw because of a card; None if the card makes nobody draw.
+
+    It is 0 where the player draws until a colour comes.
+    """
     effects = _does(layout, card)
     if any(isinstance(effect, AimDraw) and effect.until for effect in effects):
         return 0

@@ -1,1 +1,1 @@
-"""Texts about cards, colours, rules and agreements, and how numbers and words are read aloud."""
+"""Texts about cards, colours, rules and agreements of a match, and how numbers and words are read aloud."""

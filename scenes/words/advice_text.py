@@ -1,4 +1,4 @@
-"""The texts of advice: names of actions and sentences for reasons."""
+"""The texts of the coach's advice: names of actions and sentences for reasons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from scenes.words.card_names import apart, card_name, color_name, color_within
 PLAIN: dict[type[Action], str] = {
     Draw: "draw", Keep: "keep", Take: "take", Challenge: "challenge", Pass: "pass", Shield: "shield", EndTurn: "end",
 }
-"""Ends of the text ids of actions without parameters."""
+"""The ends of the text ids of actions that need no card, colour or player."""
 
 
 def percent(chance: float) -> str:
@@ -38,10 +38,10 @@ def percent(chance: float) -> str:
 
 
 def figures(advice: Advice) -> dict[Action, float]:
-    """The displayed chance of each action; none is above that of the recommended one.
+    """The displayed chance to win of each action; none is above that of the recommended one.
 
     A search also compares points and the match (`Chance.value`), and its chances are estimates: actions whose chance is
-    above that of the recommended one are about equal to it, and share one figure.
+    above that of the recommended one are about equal to it, and are displayed with the same figure.
     """
     best, above = advice.chance(advice.best), higher(advice)
     equal = sum(one.win for one in above) / len(above) if above else best.win if best else 0.0
@@ -49,7 +49,7 @@ def figures(advice: Advice) -> dict[Action, float]:
 
 
 def higher(advice: Advice) -> tuple[Chance, ...]:
-    """The recommended chance and those above it; empty if none differs from it as displayed."""
+    """The chance of the recommended action and all chances above it; empty if they do not differ as displayed."""
     best = advice.chance(advice.best)
     if best is None:
         return ()
@@ -58,20 +58,20 @@ def higher(advice: Advice) -> tuple[Chance, ...]:
 
 
 def difference(one: float, other: float) -> int:
-    """The difference of two chances in percentage points, as displayed."""
+    """The difference of two chances in percentage points, of the rounded figures that are displayed."""
     return round(100 * one) - round(100 * other)
 
 
 class AdviceText:
-    """The wording of actions and reasons, for the faces and the seats of a match."""
+    """Puts actions and reasons of an advice into words, with the card faces and player names of a match."""
 
     def __init__(self, texts: Texts, faces: Sequence[Face], seats: Sequence[Seat], row: Sequence[int] = ()) -> None:
         self.texts, self.faces, self.row = texts, faces, row
-        """The lowest card of each stack in a centre row."""
+        """The last of these is the lowest card of each pile in the row of centre cards."""
         self.names = apart([seat.name for seat in seats])
 
     def action(self, action: Action) -> str:
-        """The name of an action, such as what the coach recommends."""
+        """The name of an action, such as the one that the coach recommends."""
         t = self.texts
         match action:
             case Play(_, cards) if len(cards) > 1:
@@ -92,7 +92,7 @@ class AdviceText:
         return t(f"coach.act.{PLAIN.get(type(action), 'other')}")
 
     def reason(self, reason: Reason) -> str:
-        """The sentence for a reason; empty if it has none."""
+        """The sentence for a reason of an advice; empty if there is none for it."""
         key, facts, count = f"coach.why.{reason.id}", dict(reason.facts), 0
         if not self.texts.has(key):
             return ""
@@ -112,7 +112,7 @@ class AdviceText:
         return self.texts.n(key, count, **said) if "n" in facts else self.texts(key, **said)
 
     def why(self, reasons: Sequence[Reason]) -> str:
-        """All reasons as one paragraph."""
+        """All reasons of an advice as one paragraph."""
         return self.texts.paragraph(map(self.reason, reasons))
 
     def _card(self, card: int) -> str:

@@ -1,4 +1,4 @@
-"""The differences of a match from the printed rules as texts: house rules, open points, blank wilds."""
+"""How a match differs from the printed rules, as texts: house rules, points that a sheet leaves open, blank wilds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,11 @@ class Agreement:
 def agreements(
     t: Texts, name: str, house: Iterable[Rule], sheet: Iterable[Rule], blanks: Iterable[Writing]
 ) -> list[Agreement]:
-    """All differences of a match from the printed rules of its edition."""
+    """All differences of a match from the printed rules of the edition `name`.
+
+    `house` are its house rules, `sheet` its answers to points that the printed rules leave open, `blanks` what is
+    written on blank wilds.
+    """
     known = edition(name)
     found = [Agreement(house_rule_name(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
     other = differing(known, sheet)
@@ -39,7 +43,7 @@ def agreements(
 
 
 def blank_words(t: Texts, blanks: Iterable[Writing]) -> str:
-    """The writing on some blank wilds in one line."""
+    """A line that tells what is written on several blank wilds."""
     return t("setup.rules.comma").join(_short(t, blank) for blank in blanks)
 
 
@@ -50,12 +54,12 @@ def house_rule_name(texts: Texts, rule: Rule) -> str:
 
 
 def point_words(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:
-    """The answer to an open point in a few words."""
+    """The chosen answer to a point that the printed rules leave open, in a few words."""
     return texts(f"sheet.{point.id}.{chosen}", **point_facts(texts, known))
 
 
 def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
-    """The values of the placeholders in the texts of open points."""
+    """The values of the placeholders in texts about points that the printed rules leave open."""
     worth = find(known.rules, CardPoints) or CardPoints()
     manners = find(known.rules, TableManners) or TableManners()
     cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
@@ -63,7 +67,7 @@ def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
 
 
 def _short(t: Texts, blank: Writing) -> str:
-    """The writing on a blank wild in a few words."""
+    """What is written on a blank wild, in a few words."""
     names = [t(f"blank.name.{step.name}") for step in blank.steps]
     names += [t("blank.name.words")] if blank.words else []
     return " + ".join(names) or t(f"blank.kind.{blank.kind}")

@@ -1,4 +1,4 @@
-"""The texts of questions on the rules and of their answers."""
+"""The texts of questions about the rules and of their answers."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ GAPS = {
     "bluff": "ask.card.doubtful", "in_deck": "ask.card.all", "victim_out": "card.snorlax", "hash_value": "card.hash",
     "side_counted": "card.flip",
 }  # fmt: skip
-"""The text id of the card in questions that are always about the same one."""
+"""The text id of the card in questions whose card is always the same."""
 KINDS = ("number", "action", "any", "same", "color")
 
 
 def question(t: Texts, edition: Edition, asked: Reading) -> str:
-    """A question as it was understood."""
+    """The question about the rules as the program has understood it, as a sentence."""
     if asked.topic == "bluff":
         return t("ask.topic.bluff", card=t("ask.card.doubtful"), other="")
     if asked.topic == "in_deck" and not asked.cards:
@@ -31,13 +31,13 @@ def question(t: Texts, edition: Edition, asked: Reading) -> str:
 
 
 def draft(t: Texts, topic: str) -> str:
-    """A question with gaps for its cards."""
+    """The question on a topic with gaps in place of its cards."""
     gap = t(GAPS[topic]) if topic in GAPS else "…"
     return t(f"ask.topic.{topic}", card=gap, other="…")
 
 
 def named(t: Texts, edition: Edition, words: tuple[str, ...]) -> dict[str, str]:
-    """The names of a question's cards, for the placeholders of its text."""
+    """The names of a question's cards by the placeholders of the question's text: `card` and `other`."""
     names = [card(t, edition, word) for word in words]
     if len(names) > 1 and words[0] == words[1] and words[0] in KINDS:
         names[1] = t(f"ask.card.{words[1]}.other")
@@ -45,7 +45,7 @@ def named(t: Texts, edition: Edition, words: tuple[str, ...]) -> dict[str, str]:
 
 
 def card(t: Texts, edition: Edition, word: str) -> str:
-    """The name of a question's card in an edition."""
+    """The name of a card in an edition; `word` is the card, a kind of cards or a house rule, as questions hold it."""
     if word in KINDS:
         return t(f"ask.card.{word}")
     for faces in sides(edition, word):
@@ -62,22 +62,27 @@ def card(t: Texts, edition: Edition, word: str) -> str:
 
 
 def case(t: Texts, edition: Edition, one: Finding) -> str:
-    """The situation in which an answer holds; empty if there is only one."""
+    """The situation in which this one of several answers holds; empty if there is only one answer."""
     if not one.case:
         return ""
     return t(f"ask.case.{one.case}") if t.has(f"ask.case.{one.case}") else card(t, edition, one.case)
 
 
 def sentences(t: Texts, known: Edition, one: Finding, house: Sequence[Rule] = ()) -> str:
-    """The text of an answer: why something is not allowed, what the rules say, what happens."""
+    """The text of an answer: why something is not allowed, what the rules say, what happens.
+
+    `house` are the house rules in force.
+    """
     why = t(one.refusal, color=color_within(t, one.color)) if one.refusal else ""
     said = (_rule(t, known, rule, house) for rule in one.says if rule)
     return t.paragraph([why, *said, *(_told(t, part) for part in one.told)])
 
 
 def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
-    """The text of a rule, of its part about one card, or of a house rule, by a key such as `R4.1:skip`, `house:ID`,
-    `off:ID`."""
+    """The text of a rule by its key `said`: `R4.1`, `R4.1:skip` (its part about a card), `house:ID` (a house rule).
+
+    `off:ID` is the remark that a house rule is not in force.
+    """
     rule, _, part = said.partition(":")
     if rule == "house":
         return t.paragraph([t(f"house.{part}.about"), _kinds(t, part), *([t(more)] if t.has(
@@ -91,7 +96,7 @@ def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
 
 
 def _kinds(t: Texts, house: str) -> str:
-    """The ways in which a house rule can be played, if there are several."""
+    """The variants in which a house rule can be played, as a text; empty if there is only one."""
     kind = next(one for one in HOUSE_RULES if one.id == house)
     words = [t(f"house.{house}.kind.{word}") for word in options(kind).get("kind", ())]
     return t("ask.kinds", name=t(f"house.{house}.kind"), kinds=t("ask.kinds.between").join(words)) if words else ""

@@ -1,4 +1,4 @@
-"""The names of cards, colours, levels and tempers in the player's language."""
+"""The names of cards, colours, CPU players' levels and their characters (tempers) in the player's language."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from scenes.kit.text.texts import Texts
 
 
 def color_name(texts: Texts, color: str | None) -> str:
-    """A colour's name; empty for None."""
+    """The name of a card colour; empty for None."""
     return texts(f"color.{color}") if color else ""
 
 
 def color_within(texts: Texts, color: str | None) -> str:
-    """A colour's name inside a sentence, in lower case."""
+    """The name of a card colour for the inside of a sentence, in lower case."""
     return color_name(texts, color).lower()
 
 
 def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
-    """A card's name, such as "Red 7"; `named` is the colour that a wild was given."""
+    """A card's name, such as "Red 7"; `named` is the colour that was chosen for a wild."""
     key = f"card.dark.{face.symbol}" if DARK_SIDE in face.tags else f"card.{face.symbol}"
     name = face.symbol if face.number is not None and not texts.has(key) else texts(key)
     color = face.color or named
@@ -30,30 +30,34 @@ def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
 
 
 def card_label(texts: Texts, face: Face) -> str:
-    """A card's short name for a narrow place; its usual one where it has no short one."""
+    """A card's short name for where there is little room; its usual name if it has no short one."""
     key = f"card.{face.symbol}.short"
     return texts(key) if texts.has(key) else card_name(texts, face)
 
 
 def card_does(texts: Texts, face: Face) -> str:
-    """One sentence about what a card does."""
+    """A sentence that tells what a card does."""
     key = "number" if face.number is not None else face.symbol
     return texts(f"does.{key}")
 
 
 def points(texts: Texts, count: int) -> str:
-    """A number of points in words, with a real minus sign."""
+    """A number of points with the word for them, with a real minus sign."""
     return texts.n("table.points", count).replace("-", "−")
 
 
 def word_of(layout: Layout) -> str:
-    """The text id's part for the word that is called: `uno`, `dos` with a centre row, `uno_oink` for a grunt (R8,
-    R11)."""
+    """The part of a text id that stands for the word to be called at the last card (R8, R11).
+
+    It is `uno`, `dos` if there is a centre row, and `uno_oink` while a blank wild asks for a grunt in place of the
+    word.
+    """
     return "uno_oink" if layout.notes.get("uno.word") == "grunt" else "dos" if layout.row else "uno"
 
 
 def short(name: str, most: int = 14) -> str:
-    """A name cut to `most` letters; wide letters count double."""
+    """A name shortened in its middle to the width of `most` letters; wide letters, such as Japanese ones, count double.
+    """
     if _room(name) <= most:
         return name
     labels = (cut_middle(name, kept) for kept in range(len(name) - 1, 1, -1))
@@ -61,7 +65,7 @@ def short(name: str, most: int = 14) -> str:
 
 
 def apart(names: Sequence[str], most: int = 14) -> tuple[str, ...]:
-    """Names cut to `most` letters; different names that would look the same are not cut."""
+    """Names shortened to the width of `most` letters, but not where two different names would then look the same."""
     labels = {name: short(name, most) for name in names}
     seen = Counter(labels.values())
     return tuple(labels[name] if seen[labels[name]] == 1 else name for name in names)
@@ -72,11 +76,11 @@ def _room(name: str) -> int:
 
 
 def level_name(texts: Texts, player: str) -> str:
-    """The name of a CPU player's level; empty for a person."""
+    """The name of the level of a CPU `player`; empty for a person."""
     key = f"level.{player}"
     return texts(key) if texts.has(key) else ""
 
 
 def temper_name(texts: Texts, temper: str) -> str:
-    """The name of a temper, also of an even one."""
+    """The name of a CPU player's character (temper); an empty one is called even."""
     return texts(f"temper.{temper or 'even'}")

@@ -1,4 +1,6 @@
-"""The text of what a card does in a match, by its edition, house rules and writing."""
+"""What a card does in a match, in words: by its edition, the house rules, and what is written on it if it is a blank
+wild.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,11 @@ from scenes.words.rule_text import rule_text
 
 
 def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ...], *, row: bool) -> str:
-    """All sentences about a card, the most important first; `row` says whether there is a centre row."""
+    """All sentences about what a card does, the most important first; `row` says whether there is a row of centre
+    cards.
+
+    `rules` are the house rules, `blanks` what is written on the blank wilds.
+    """
     sentences = [_base(t, face, blanks, row)]
     sentences += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
     return "\n".join(sentences)
@@ -28,7 +34,7 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ..
 
 @dataclass(frozen=True, slots=True)
 class CardRules:
-    """The rules that decide what is said about a card in a match: its edition as agreed, and its setup."""
+    """The rules of a match on which the explanation of its cards depends."""
 
     edition: Edition
     setup: Setup
@@ -39,9 +45,9 @@ class CardRules:
         return cls(edition(setup.edition).agreed(setup.sheet, setup.blanks), setup)
 
     def tooltip(self, t: Texts, view: Layout, card: int, *, bluff: bool = False) -> str:
-        """All sentences about an open card on a table, with the face on its other side.
+        """All sentences about a face-up card on a table, and the name of the face on its other side.
 
-        For a card that can be a bluff they say when (R5.1), or with `bluff` that it would be one now.
+        They tell when the card would be a bluff, if it can be one (R5.1), or with `bluff` that it would be one now.
         """
         face, setup = view.faces[card], self.setup
         sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
@@ -64,14 +70,16 @@ def _base(t: Texts, face: Face, blanks: tuple[Writing, ...], row: bool) -> str:
 
 
 def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
-    """The writing on a blank wild, found by the number in its tag."""
+    """What is written on a blank wild; its face has a tag with the number of the writing in `blanks`."""
     tag = next((tag for tag in face.tags if tag.startswith("blank.")), "")
     number = int(tag.removeprefix("blank.") or -1)
     return blanks[number] if 0 <= number < len(blanks) else Writing()
 
 
 def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
-    """The writing on a blank wild as sentences, addressed to its player, or to the others about its player `who`."""
+    """What is written on a blank wild, as sentences to the player who plays it, or to others if `who` names that
+    player.
+    """
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":
@@ -83,7 +91,7 @@ def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
 
 
 def step_words(t: Texts, step: Step, who: str = "") -> str:
-    """One step of a writing as a sentence; about `who`, if that is given and the step has such a text."""
+    """One effect of a writing on a blank wild as a sentence, to its player, or to others if `who` names that player."""
     text = f"blank.step.{step.name}"
     if who and t.has(f"{text}.told"):
         return t.n(f"{text}.told", step.amount, seat=who)
@@ -91,7 +99,7 @@ def step_words(t: Texts, step: Step, who: str = "") -> str:
 
 
 def behind(t: Texts, layout: Layout, card: int) -> str:
-    """A line with the face on a card's other side; empty in a one-sided deck."""
+    """A line that names the face on a card's other side; empty for a deck with one side."""
     if layout.deck.sides == 1:
         return ""
     face = layout.deck.faces[1 - layout.side][card]

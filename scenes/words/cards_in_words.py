@@ -1,4 +1,6 @@
-"""Cards inside sentences: `{card:wild4}` in a text becomes a private-use character that pages draw as the card."""
+"""Cards inside sentences: `{card:wild4}` in a text becomes a single private-use character, which pages draw as the
+card.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,13 @@ from game.editions.edition import Edition
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, and whether the card is of the dark side."""
 FIRST = 0xE000
-"""Code point of the first card character; no font and no text uses these."""
+"""Code point of the first character that stands for a card; no font and no text uses these."""
 SIGNS = re.compile("[\ue000-\uf8ff]")
 
 
 @cache
 def _pictures() -> tuple[Picture, ...]:
-    """All cards of all editions, in the order of their characters."""
+    """All cards of all editions, in the order of the characters that stand for them."""
     return tuple(dict.fromkeys(
         (face.color, face.symbol, side == 1)
         for known in EDITIONS for side, faces in enumerate(known.deck.faces) for face in faces))
@@ -31,14 +33,16 @@ def picture(sign: str) -> Picture:
 
 @dataclass(frozen=True, slots=True)
 class CardSigns:
-    """The value of `{card:wild4}` or `{card:red-draw2}` in a text: the card's character if `drawn` and in the edition,
-    else empty."""
+    """The value of the placeholder `card`: a text's `{card:wild4}` or `{card:red-draw2}` becomes the card's character.
+
+    It becomes empty without `drawn`, or if the edition has no such card.
+    """
 
     edition: Edition
     drawn: bool = False
 
     def __format__(self, wanted: str) -> str:
-        """The character of a card; empty if it is not to be drawn."""
+        """The character of the card `wanted`; empty if cards are not drawn or the edition has no such card."""
         if not self.drawn:
             return ""
         color, _, symbol = wanted.rpartition("-")

@@ -1,4 +1,4 @@
-"""Conversion of Japanese texts to kana, for voices that cannot read kanji (eSpeak says "Chinese letter")."""
+"""Writes Japanese texts in kana, for voices that cannot read kanji (eSpeak says "Chinese letter")."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from scenes.kit.files import asset
 from scenes.words.numbers import spoken_numbers
 
 READINGS = "texts/ja/readings.tsv"
-"""The table of words with their readings, made by `python -m assets.make.readings`."""
+"""The file of words with their readings, made by `python -m assets.make.readings`."""
 
 
 def kana(words: str) -> str:
-    """A text with every known word in kana; names that were typed may keep their kanji."""
+    """A text with every known word written in kana; names that people typed may keep their kanji."""
     readings, found = _known()
     return found.sub(lambda word: readings[word[0]], spoken_numbers(words))
 
 
 def read_by(readings: dict[str, str]) -> re.Pattern[str]:
-    """A pattern that finds the words of a table, the longest first."""
+    """A pattern that finds all words of the mapping, the longest ones first."""
     return re.compile("|".join(map(re.escape, sorted(readings, key=len, reverse=True))))
 
 
 def has_kanji(words: str) -> bool:
-    """Whether a reading can tell more than the words themselves."""
+    """Whether a text contains kanji, so that writing it in kana tells more."""
     return any("一" <= sign <= "鿿" or sign == "々" for sign in words)
 
 

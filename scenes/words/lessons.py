@@ -1,4 +1,4 @@
-"""The names of lessons, with their duration."""
+"""The names of lessons together with their duration."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from scenes.kit.text.texts import Texts
 
 
 def timed(t: Texts, lesson: Lesson) -> str:
-    """The name of a lesson with its minutes."""
+    """The name of a lesson with its duration in minutes."""
     return t("learn.timed", name=t(f"learn.{lesson.id}.name"), minutes=lesson.minutes)

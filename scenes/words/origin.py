@@ -1,4 +1,4 @@
-"""The text of where a what-if match comes from."""
+"""Texts that tell which match a what-if match (one branched off from a recorded match) comes from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST = 18
 
 
 def source(texts: Texts, of: str) -> str:
-    """A short text that names the match which a what-if match was taken from, by its file name."""
+    """A short text that names the match which a what-if match was branched off from; `of` is its file name."""
     known = NUMBERED.fullmatch(of)
     if known:
         return texts("what_if.match", number=int(known[1]))
@@ -22,5 +22,5 @@ def source(texts: Texts, of: str) -> str:
 
 
 def origin(texts: Texts, of: str, after: int) -> str:
-    """The text of `source` with the number of actions after which the match was taken over."""
+    """The text of `source` together with `after`, the number of actions after which the match was branched off."""
     return texts("what_if.after", source=source(texts, of), after=after)

@@ -1,4 +1,4 @@
-"""Notices about levels, tempers and pictures in a record that this version does not know."""
+"""Notices about levels, characters (tempers) and avatars in a record that this version of the game does not know."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ LONGEST = 24
 
 
 def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
-    """A sentence for each unknown level and temper of a record, and one for unknown pictures; empty if all are
-    known."""
+    """A sentence for each unknown level and character (temper) of a record's players, and one for unknown avatars.
+
+    It is empty if all are known.
+    """
     names: dict[tuple[str, str], list[str]] = {}
     pairs = list(zip(header.seats, setup.seats, strict=True))
     for told, taken in pairs:

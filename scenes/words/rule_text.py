@@ -1,4 +1,6 @@
-"""The text of each rule in an edition, with the numbers of its sheet, and apart from it our interpretation."""
+"""The text of each rule in an edition: what its printed rules say, with their numbers, and separately our
+interpretation.
+"""
 
 from __future__ import annotations
 
@@ -23,41 +25,43 @@ from scenes.words.cards_in_words import CardSigns
 
 @dataclass(frozen=True)
 class RuleText:
-    """The text of a rule: what the sheet says, and `ours`, our interpretation where the sheets are silent."""
+    """The text of a rule: what the printed rules say (`words`), and our interpretation where they are silent (`ours`).
+    """
 
     words: str = ""
     ours: str = ""
 
 
 def edition_of(setup: Setup) -> Edition:
-    """The edition of a match with what was agreed: open points, blank wilds, target."""
+    """The edition of a match, changed by what was agreed for the match: open points, blank wilds, target of points."""
     agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
     return replace(agreed, target=getattr(setup.scoring, "target", agreed.target))
 
 
 def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> str:
-    """The text of a rule in an edition and under the house rules in force, as one paragraph.
+    """The text of a rule in an edition and under the house rules in force, as one paragraph; empty if there is none.
 
-    A rule without a text of its own has that of its parent rule; empty if there is none.
+    A rule without a text of its own has that of its parent rule (R5 for R5.3).
     """
     parts = rule_parts(texts, rule, edition, house)
     return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
 
 
 def rule_sentence(texts: Texts, key: str, edition: Edition) -> str:
-    """One sentence of a rule by its text id, with the numbers of an edition."""
+    """A sentence of a rule by its text id (`key`), filled with the numbers of an edition."""
     return _all(texts, [key], {**numbers(edition), "card": CardSigns(edition)})
 
 
 def rule_parts(
     texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = (), *, drawn: bool = False
 ) -> RuleText:
-    """The text of a rule in two parts; if `drawn`, with card characters inside its sentences.
+    """The text of a rule, separated into printed rules and interpretation; with `drawn` cards appear as pictures in it.
 
-    The endings of text ids decide: `rule.R5.3` is the usual text, `rule.R5.3.flip` replaces it in an edition or for a
-    trait of its sheet (`traits`), `.with.flip` is added if there is a card with this symbol, `.ours` and `.ours.flip`
-    are our interpretation. House rules have endings too, which come before the edition's: `rule.R3.2.force_play`;
-    `.unless.stacking` is added only while that house rule is not in force.
+    Which texts are used depends on the endings of text ids. `rule.R5.3` is the usual text; `rule.R5.3.flip` replaces it
+    in the edition FLIP, and other endings for settings of an edition's rules (`traits`); `.with.flip` is added if the
+    edition has a card with the symbol `flip`; `.ours` and `.ours.flip` are our interpretation. House rules have endings
+    too, which come before the edition's: `rule.R3.2.force_play`. `.unless.stacking` is added only while that house rule
+    is not in force.
     """
     ends, facts = (*house_traits(house), *traits(edition)), {**numbers(edition), "card": CardSigns(edition, drawn)}
     agreed = {part.id for part in house}
@@ -85,19 +89,19 @@ def _cards(texts: Texts, names: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=32)
 def symbols(edition: Edition) -> tuple[str, ...]:
-    """The symbols of all faces of both sides, each once, in the order in which cards are explained."""
+    """The symbols of all card faces of an edition, each once, in the order in which cards are explained."""
     found = dict.fromkeys(face.symbol for face in faces(edition))
     return (*(name for name in STYLES if name in found), *(name for name in found if name not in STYLES))
 
 
 @lru_cache(maxsize=32)
 def faces(edition: Edition) -> tuple[Face, ...]:
-    """All different faces of both sides, in the order of the deck."""
+    """All different card faces of an edition (of both sides), in the order of the deck."""
     return tuple(dict.fromkeys(face for side in edition.deck.faces for face in side))
 
 
 def traits(edition: Edition) -> tuple[str, ...]:
-    """The endings of text ids for an edition: its id, and the settings of its sheet's rules."""
+    """The endings of text ids that apply to an edition: its id, and settings of its rules."""
     found = [edition.id, *(["cut"] if edition.cut else [])]
     for rule in edition.rules:
         match rule:
@@ -111,12 +115,12 @@ def traits(edition: Edition) -> tuple[str, ...]:
 
 
 def house_traits(house: Sequence[Rule]) -> tuple[str, ...]:
-    """The endings of text ids for house rules, with and without their main option."""
+    """The endings of text ids that apply to house rules; each with and without its main option."""
     return tuple(end for rule in house for end in (f"{rule.id}_{getattr(rule, 'kind', '')}", rule.id))
 
 
 def numbers(edition: Edition) -> dict[str, object]:
-    """The values of placeholders in rule texts: numbers, and tuples of symbols for names of cards."""
+    """The values of placeholders in an edition's rule texts: numbers, and symbols that stand for names of cards."""
     bluff, call = find(edition.rules, Bluff) or Bluff(), find(edition.rules, UnoCall) or UnoCall()
     table_manners, bluff_cards = find(edition.rules, TableManners) or TableManners(), _bluff_cards(edition)
     low, high = edition.seats
