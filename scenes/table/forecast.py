@@ -124,7 +124,7 @@ class Forecast:
             one for side in themes for one in slow_rasters(ctx, side, places)])
 
     def _coming(self) -> Iterator[LookList]:
-        """The images needed for each event shown or queued and for the table after it; last the images of the own hand."""
+        """The images needed for each event shown or queued and the table after it; last the images of the own hand."""
         queue = ([] if self.stage.current is None else [self.stage.current]) + [*self.stage.queue]
         table = table_of(self.stage)
         for number, event in enumerate(queue):
