@@ -1,4 +1,4 @@
-"""Confetti: small shapes in the four card colours, as a burst or one by one."""
+"""Confetti: small shapes in the four card colours, falling as a burst from one point, or drawn one by one."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ PLAIN: dict[type[Action], str] = {
 
 
 def percent(chance: float) -> str:
-    """A chance as a whole percentage; a small one is `<1%`, not zero."""
+    """A chance (0 to 1) as a whole percentage; a small chance is `<1%`, not zero."""
     return "<1%" if 0.0 < chance < 0.005 else f"{round(100 * chance)}%"
 
 

@@ -48,7 +48,7 @@ def blank_words(t: Texts, blanks: Iterable[Writing]) -> str:
 
 
 def house_rule_name(texts: Texts, rule: Rule) -> str:
-    """The name of a house rule with its chosen options."""
+    """The name of a house rule, followed by the options that were chosen for it."""
     words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
     return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
 

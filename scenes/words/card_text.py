@@ -41,7 +41,7 @@ class CardRules:
 
     @classmethod
     def of(cls, setup: Setup) -> CardRules:
-        """The rules of a match."""
+        """The rules of the match with this setup, on which the explanation of its cards depends."""
         return cls(edition(setup.edition).agreed(setup.sheet, setup.blanks), setup)
 
     def tooltip(self, t: Texts, view: Layout, card: int, *, bluff: bool = False) -> str:

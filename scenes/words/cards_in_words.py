@@ -27,7 +27,7 @@ def _pictures() -> tuple[Picture, ...]:
 
 
 def picture(sign: str) -> Picture:
-    """The card that a character stands for."""
+    """The colour, symbol and side of the card that a private-use character stands for."""
     return _pictures()[ord(sign) - FIRST]
 
 

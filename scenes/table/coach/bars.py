@@ -89,7 +89,7 @@ class Bars:
                 share.value = win
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass for bars whose length is changing."""
         for share in self._shares.values():
             share.update(dt)
 

@@ -176,7 +176,7 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _hand_over(self) -> None:
-        """Prepare the turn of a person: show that person's hand, or let the curtain down if several people share the
+        """Prepare the turn of a person: show that person's hand, or hide it under a curtain if several people share the
         screen.
 
         A hand that is still shown stays face up for a moment first.
@@ -194,7 +194,8 @@ class MatchFlow:
             self._draw_curtain(asked)
 
     def hand_on(self) -> None:
-        """Let the curtain down for the person in turn, now that the previous person has seen the end of the own turn.
+        """Let the curtain down, which hides the hand of the person who is next; the previous person has seen the own
+        turn's end.
         """
         asked = self.session.state.asked
         if asked is not None and asked != self.session.me:
@@ -262,7 +263,9 @@ class MatchFlow:
             curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
     def _jump(self, seat: int) -> None:
-        """Let the curtain down for the person at `seat`, who wants to play out of turn (R9.5)."""
+        """Let a curtain down over the hand of the person at `seat`, who wants to play out of turn (R9.5) and then opens
+        it.
+        """
         self._take_away()
         self._draw_curtain(seat, jumps=True)
 

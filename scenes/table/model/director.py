@@ -96,11 +96,11 @@ class Pondering:
 
 
 class Pen(Protocol):
-    """The interface of a match's recorder (`game.record.Recorder`)."""
+    """The interface of the object that records a match on disk (`game.record.Recorder`)."""
 
     @property
     def path(self) -> Path:
-        """The path of the record file."""
+        """The path of the file in which the match is recorded."""
 
     @property
     def trouble(self) -> str | None:

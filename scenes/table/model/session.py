@@ -38,14 +38,14 @@ class Showing(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether there is something still to be shown."""
+        """Whether any event is still being shown or waits to be."""
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many cards are drawn in every hand at present."""
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Take events to be shown."""
+        """Queue events of the match to be shown."""
 
     def skip(self) -> None:
         """Show all queued events at once."""
@@ -79,7 +79,7 @@ class AtOnce:
         """Do nothing, because everything has been shown already."""
 
     def reset(self, view: View) -> None:
-        """Show a view at once, without motion."""
+        """Show a view of the match at once."""
         self.shown = view
         self.changes += 1
 
@@ -298,12 +298,12 @@ class Session:
         return self.director is not None and self.director.act()
 
     def begins(self, event: Event) -> None:
-        """Update the progress when an event begins to be shown."""
+        """Update the shown scores, winners and other progress, as an event begins to be shown."""
         self.progress = self.progress.begun(event)
         self.changed()
 
     def ended(self, event: Event) -> None:
-        """Update the progress after an event has been shown."""
+        """Update the shown progress of the match, as an event has been shown to its end."""
         self.progress = self.progress.ended(event)
         self.changed()
 

@@ -142,5 +142,5 @@ def acting(layout: Layout) -> int:
 
 
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
-    """The cards of the plays among some legal actions out of turn; each such play is of a single card."""
+    """The cards that can be played out of turn, each alone, taken from a player's legal `actions`."""
     return frozenset(action.cards[0] for action in actions if isinstance(action, Play))

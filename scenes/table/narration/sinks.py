@@ -24,7 +24,7 @@ class LogLine:
 
     @property
     def text(self) -> str:
-        """The text of the line."""
+        """The text of the line in the present language."""
         return self.words if isinstance(self.words, str) else self.words()
 
     def __eq__(self, other: object) -> bool:

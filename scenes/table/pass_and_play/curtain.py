@@ -129,7 +129,8 @@ class Curtain(Scene):
         return True
 
     def reading(self) -> SpokenDescription:
-        """The spoken description: who is next, the public events since that person's turn, and how to open the curtain.
+        """What the screen reader says: who is next, the public events since that person's turn, how to open the
+        curtain.
         """
         t, news = self.ctx.texts, self.news
         if self.choice is not None:
@@ -180,7 +181,8 @@ class Curtain(Scene):
         self._fill()
 
     def _place_buttons(self) -> None:
-        """Lay out the curtain's own buttons: at the lower left, or in an upright window where the game log was."""
+        """Lay out the curtain's own buttons: at the lower left, or in an upright window where the game log is in play.
+        """
         places, low = self.stage.places, self.lid.rect.bottom
         tall = self.ctx.view.tall
         bottom = places.log.bottom - 2 if tall else low - 28
@@ -260,7 +262,7 @@ class Curtain(Scene):
         self.dirty = True
 
     def _hint(self) -> str:
-        """The hint which key or gamepad button opens the curtain."""
+        """The hint that tells which key or gamepad button opens the curtain."""
         return self.ctx.texts("curtain.open.key", key=self._sign())
 
     def _sign(self) -> str:

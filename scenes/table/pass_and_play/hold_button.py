@@ -61,7 +61,7 @@ class HoldButton(Widget):
         self.by_key, self.dirty = down, True
 
     def let_go(self) -> None:
-        """Let go of the button without any effect."""
+        """End the holding of the button, without any effect."""
         self.pressed, self.by_key, self.done, self.dirty = False, False, 0.0, True
 
     def handle(self, event: pygame.Event) -> bool:
@@ -80,7 +80,7 @@ class HoldButton(Widget):
         return True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; calls `on_held` after HOLD seconds of holding."""
+        """Let `dt` seconds pass; calls `on_held` once the button has been held for HOLD seconds."""
         super().update(dt)
         before = self.done
         self.done = min(1.0, self.done + dt / HOLD) if self.held else 0.0

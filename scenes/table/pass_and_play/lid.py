@@ -244,7 +244,7 @@ class Lid:
         return self.ctx.texts("curtain.jump.turn" if news.jumps else "curtain.name", name=name)
 
     def _title(self, surface: pygame.Surface, news: Handover, middle: tuple[float, float], width: float) -> None:
-        """Write the title in large letters with a dark edge."""
+        """Write who is next in large letters with a dark edge."""
         name = self.seats[news.seat].name
         words, size = self.ctx.type.fit_named(partial(self._said, news), name, TITLE, "bold", width, 0.5)
         deep = NIGHT[1] if self.ctx.theme.dark else (92, 14, 20)
@@ -282,7 +282,7 @@ class Rising:
         return self.age >= RISES
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass for the cloth that rolls up."""
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:

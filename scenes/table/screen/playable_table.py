@@ -208,7 +208,7 @@ class PlayableTable(TableView):
         return min(super().patience, self.hint.patience, self.turn_end.patience)
 
     def covered(self) -> bool:
-        """Whether a prompt or an explanation is open."""
+        """Whether a prompt or an explanation covers the table."""
         return self._prompted() or super().covered()
 
     def catch(self, seat: int) -> None:

@@ -51,7 +51,7 @@ class TableScreen(Scene):
         return False
 
     def reading(self) -> SpokenDescription:
-        """The spoken description of the focused button; the table's screen reader tells everything else."""
+        """What the screen reader says of the button in focus; `ScreenReader` tells everything else about the table."""
         return self.parts.page.reading()
 
     def enter(self) -> None:

@@ -64,7 +64,7 @@ class Evidence:
         self.moving = self.share.moving
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass for cards that move between arrangements."""
         self.share.update(dt)
         self.moving = self.share.moving
 

@@ -147,7 +147,9 @@ class Hand:
         self.arrange()
 
     def turn_round(self, seen: bool) -> None:
-        """Turn all cards so that their backs are seen, or their fronts again (R4.8)."""
+        """Show the backs of all own cards (`seen`), or their fronts again; in some editions others see the backs
+        (R4.8).
+        """
         self.peek.target = float(seen)
         self.arrange()
 

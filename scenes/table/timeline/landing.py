@@ -53,12 +53,12 @@ class Settling:
 
     @property
     def over(self) -> bool:
-        """Whether the card and the table have come to rest."""
+        """Whether the card that landed has come to rest, and the table too."""
         landing = LANDINGS[self.weight]
         return self.age >= landing.holds + max(landing.settles, DIPS if landing.dip else 0.0)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass for the card that landed."""
         self.age += dt
 
     def pose(self, rest: Pose) -> Pose:
@@ -85,7 +85,7 @@ class Settling:
 
     @property
     def _left(self) -> float:
-        """The share (1 to 0) of the settling that is still to come."""
+        """The share of the movement that is still to come, from 1 at contact to 0 at rest."""
         landing, age = LANDINGS[self.weight], on_beat(self.age)
         return 1 - min(1.0, max(0.0, (age - landing.holds) / landing.settles))
 

@@ -190,7 +190,7 @@ class Stage:
         self.held = False
 
     def hold(self) -> None:
-        """Stop showing events until `release`."""
+        """Show no further events until `release` is called."""
         self.held = True
 
     def sync(self) -> None:

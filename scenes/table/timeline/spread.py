@@ -1,4 +1,4 @@
-"""The motion of a centre row's cards when their number and so their distance changes (R11)."""
+"""The motion of the row of centre cards when the number of its positions, and so their distance, changes (R11)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Spread:
 
     @property
     def moving(self) -> bool:
-        """Whether the cards have not come to rest."""
+        """Whether the centre cards still move to their new positions."""
         return self.share.moving
 
     def follow(self, count: int) -> None:
