@@ -13,7 +13,8 @@ PAUSE = 1.2
 
 
 def pause_after(session: Session, stage: Stage, played: Played) -> float:
-    """Seconds of real time to wait after a card was played.
+    """Seconds of real time to wait after a person has played a card, so that others can notice a card that does not
+    fit.
 
     Where several people play, every card with an effect waits, so that the wait does not give a wrong card away. Where
     one person plays with CPU players, only that person's wrong cards wait, so that the CPU players can notice them.

@@ -112,7 +112,9 @@ class Prompting:
         self.session.say(fit)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the prompt; returns whether it was used. Mouse events are not before the prompt is visible.
+        """Give an event to the prompt; returns whether it was used.
+
+        Mouse events are ignored before the prompt is visible.
         """
         if self.prompt is None or (event.type in POINTED and not self.prompt.seen):
             return False

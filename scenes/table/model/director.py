@@ -219,8 +219,8 @@ class Director:
         """Let `dt` seconds pass; while the table is `busy` showing events, no CPU player takes its turn.
 
         At a large table the next CPU player thinks meanwhile, so that nobody waits too long. Thinking is `speed` times
-        faster than usual. Noticing (of a missing UNO call, for instance) is not where people play, for they need their
-        time too. While the last action is not on disk yet, CPU players wait, but not for long.
+        faster than usual. Noticing a missing UNO call is faster only where no people play, for people need their time
+        too. While the last action is not on disk yet, CPU players wait, but not for long.
         """
         if self._writing and self._waits_for_the_disk(dt):
             return

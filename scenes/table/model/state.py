@@ -115,10 +115,9 @@ class TableState:
 
     @property
     def catchable(self) -> frozenset[int]:
-        """The seats down to their last card, whether they called UNO or not, so that the button does not give it away
-        (R6.3).
+        """The seats that may be tried to catch: down to their last card, whether they have called UNO or not.
 
-        Left out are seats that a wrong catch has proved to have called.
+        A seat is left out once a wrong catch has proved that it had called (R6.3).
         """
         return self.view.note("uno.down") - (self.view.note("uno.called") & self.progress.wrongly_caught)
 

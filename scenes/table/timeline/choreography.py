@@ -76,7 +76,9 @@ def looked_at(stage: Stage, event: Event) -> Motion:
 
 
 def _everybody(stage: Stage, event: Event) -> Motion | None:
-    """The animation of an event that moves whole hands or the row of centre cards; None for other events."""
+    """The animation of an event that moves whole hands, flips all cards or changes the row of centre cards; None for
+    others.
+    """
     match event:
         case events.HandsMoved():
             return hands_moved(stage, event)
