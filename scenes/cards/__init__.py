@@ -1,2 +1,1 @@
-"""How cards look and sound: faces, backs, colours, symbols on blank wilds, how hard cards land, and a style per symbol.
-"""
+"""How cards look and sound: faces, backs, colours, symbols on blank wilds, how hard cards land, styles by symbol."""

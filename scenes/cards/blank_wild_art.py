@@ -1,5 +1,4 @@
-"""The picture of a blank wild on which players have written effects (R8): its symbol, and the badges drawn on the card.
-"""
+"""The picture of a blank wild on which players have written effects (R8): its symbol, and the badges drawn on it."""
 
 from __future__ import annotations
 

@@ -48,9 +48,7 @@ class CardArt(Art):
         self._compressed = self.rasters.account(CompressedRasters(COMPRESSED), "compressed")
 
     def paint(self, *, clear: bool, back: str = USUAL_BACK) -> None:
-        """Choose the usual card colours or the ones for colour-blind people (`clear`), and the card back; drops cached
-        images.
-        """
+        """Choose the usual card colours or those for colour-blind people (`clear`), and the back; empties the cache."""
         if (clear, back) != (self.clear, self.own_back):
             self.clear, self.own_back = clear, back
             self.forget()
@@ -60,9 +58,7 @@ class CardArt(Art):
         return (CLEAR_TONES if self.clear else USUAL).get(color or "", NEUTRAL)
 
     def now(self, rgb: Rgb) -> Rgb:
-        """A usual card colour's middle shade as it is in the palette that is in use; other colours are returned
-        unchanged.
-        """
+        """A usual card colour's middle shade as the palette in use shows it; other colours are returned unchanged."""
         color = next((color for color, tones in USUAL.items() if tones.rgb == rgb), None)
         return self.tones(color).rgb if color else rgb
 
@@ -82,8 +78,7 @@ class CardArt(Art):
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
 
     def compress(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
-        """Draw a face beforehand and keep it compressed, so that calling `face` with the same arguments later is quick.
-        """
+        """Draw a face beforehand and keep it compressed, so that calling `face` with the same arguments is quick."""
         name, _ = _name(color, symbol, dark, named)
         if (name, width_px) not in self._compressed:
             self._compressed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
@@ -101,9 +96,7 @@ class CardArt(Art):
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None,
         veil: Rgb = VEIL,
     ) -> pygame.Surface:
-        """The image of a card's face dimmed by a translucent tint (`veil`, a colour), for a card that cannot be played
-        now.
-        """
+        """The image of a face dimmed by a translucent tint (`veil`, a colour), for a card that cannot be played now."""
         key = "dimmed", color, symbol, dark, width_px, named, veil
         return self._kept.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
 
@@ -128,9 +121,7 @@ class CardArt(Art):
         return self._kept.get(key, made)
 
     def focus_ring(self, width_px: int, line: int) -> pygame.Surface:
-        """The image of the keyboard focus around a card: a bright line inside a dark one, each `line` window pixels
-        wide.
-        """
+        """The image of the keyboard focus around a card: a bright line inside a dark one, both `line` pixels wide."""
         return self._kept.get(("focus", width_px, line), lambda: _focus_ring(width_px, line))
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
@@ -184,8 +175,7 @@ class CardArt(Art):
             return self._plain(name.partition("@")[0], size)
 
     def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The replacement for a face whose picture file cannot be read: its symbol in letters on a card of its colour.
-        """
+        """The replacement for a face whose picture file cannot be read: its symbol as letters on its colour."""
         color, symbol = name.split("-", 1)
         image, radius = pygame.Surface(size, pygame.SRCALPHA, 32), round(size[0] * RADIUS)
         pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
@@ -286,8 +276,7 @@ def _body(size: tuple[int, int], edge: int, share: float) -> pygame.Surface:
 def _narrowed(
     shown: pygame.Surface, body: pygame.Surface, size: tuple[int, int], shade: int, left: int
 ) -> pygame.Surface:
-    """A frame of a card that turns over: the face narrowed to `size` and darkened by `shade`, on the blank card `body`.
-    """
+    """A frame of a card that turns over: the face narrowed to `size`, darkened by `shade`, on the blank card `body`."""
     narrow, image = pygame.transform.smoothscale(shown.copy(), size), body.copy()  # it may be drawn meanwhile
     narrow.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(narrow, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -38,9 +38,7 @@ def turned(ctx: Context, color: str, size: float) -> Turned:
 
 
 def shown_at(pictures: Turned, turn: float, at: tuple[int, int]) -> Blit:
-    """The image of a confetti shape at a share `turn` (0 to 1) of its rotation, and its rectangle around a window
-    pixel.
-    """
+    """The image of a confetti shape at a share `turn` (0 to 1) of its rotation, and its rectangle around a pixel."""
     image = pictures[max(1, round(abs(math.cos(math.tau * turn)) * TURNS)) - 1]
     wide, high = image.get_size()
     return image, pygame.Rect(at[0] - wide // 2, at[1] - high // 2, wide, high)
@@ -119,8 +117,7 @@ class Confetti:
         return [place for _, place in blits]
 
     def _fainter(self, blits: list[Blit], strength: int) -> list[Blit]:
-        """Replace images by translucent copies, with an opacity of `strength` steps out of STRENGTHS; copies are kept.
-        """
+        """Replace images by translucent copies, with an opacity of `strength` out of STRENGTHS; copies are kept."""
         known = self._faint.get((strength, self.ctx.view), dict)
         for image in {image for image, _ in blits}.difference(known):
             known[image] = _faded(image, strength)

@@ -31,8 +31,7 @@ HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
 
 
 def fan_of(name: str) -> tuple[Card, ...]:
-    """The three cards that represent the edition `name`: the ones chosen for it, or else the first faces of its deck.
-    """
+    """The three cards that represent the edition `name`: the ones chosen for it, or the first faces of its deck."""
     first = edition(name).deck.catalogue[:3]
     return EDITION_FANS.get(name) or tuple((face.color, face.symbol, False) for face in first)
 

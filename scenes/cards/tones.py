@@ -38,8 +38,7 @@ in the corner."""
 
 
 class Tones(Struct, frozen=True):
-    """The shades of a card colour: `rgb` is the middle one, `light` and `deep` vary it, `text` is readable on `chip`.
-    """
+    """The shades of a card colour: `rgb` is the middle one, `light` and `deep` vary it, `text` is legible on `chip`."""
 
     rgb: Rgb
     light: Rgb

@@ -50,9 +50,7 @@ NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 class LookList(Pictures):
-    """A list of the images (by cache key, called look) that drawing a table would need; drawing into it makes no
-    images.
-    """
+    """A list of the images (by cache key, called look) that drawing a table would need; it makes no images."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(pictures.art, pictures.view)
@@ -166,9 +164,7 @@ class Forecast:
         return looks
 
     def _moving(self, looks: LookList, table: Stage, event: events.Event, later: Iterable[events.Event]) -> None:
-        """Add images needed only during an event's animation: cards that land, are dealt or turned up, and the draw
-        pile's top.
-        """
+        """Add images needed only during an event's animation: cards that land or turn up, and the draw pile's top."""
         for move in event.moves:
             face = table.looks(move.card)[0]
             if move.target == PILE and face is not None and not table.calm:

@@ -56,8 +56,7 @@ def word_of(layout: Layout) -> str:
 
 
 def short(name: str, most: int = 14) -> str:
-    """A name shortened in its middle to the width of `most` letters; wide letters, such as Japanese ones, count double.
-    """
+    """A name shortened in its middle to the width of `most` letters; wide (Japanese) letters count double."""
     if _room(name) <= most:
         return name
     labels = (cut_middle(name, kept) for kept in range(len(name) - 1, 1, -1))

@@ -1,6 +1,4 @@
-"""What a card does in a match, in words: by its edition, the house rules, and what is written on it if it is a blank
-wild.
-"""
+"""What a card does in a match, in words: by its edition, the house rules, and what is written on a blank wild."""
 
 from __future__ import annotations
 
@@ -77,9 +75,7 @@ def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
 
 
 def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
-    """What is written on a blank wild, as sentences to the player who plays it, or to others if `who` names that
-    player.
-    """
+    """What is written on a blank wild, as sentences to the card's player, or to others if `who` names that player."""
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":

@@ -1,6 +1,4 @@
-"""Cards inside sentences: `{card:wild4}` in a text becomes a single private-use character, which pages draw as the
-card.
-"""
+"""Cards inside sentences: `{card:wild4}` in a text becomes one private-use character, which pages draw as the card."""
 
 from __future__ import annotations
 

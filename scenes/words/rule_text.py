@@ -1,6 +1,4 @@
-"""The text of each rule in an edition: what its printed rules say, with their numbers, and separately our
-interpretation.
-"""
+"""The text of each rule in an edition: what its printed rules say, with their numbers, and our interpretation."""
 
 from __future__ import annotations
 
@@ -25,8 +23,7 @@ from scenes.words.cards_in_words import CardSigns
 
 @dataclass(frozen=True)
 class RuleText:
-    """The text of a rule: what the printed rules say (`words`), and our interpretation where they are silent (`ours`).
-    """
+    """The text of a rule: what the printed rules say (`words`), and our interpretation where they do not (`ours`)."""
 
     words: str = ""
     ours: str = ""

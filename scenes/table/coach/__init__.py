@@ -1,2 +1,1 @@
-"""The coach: advice on what the player at this screen is asked, from what that player knows, drawn where one would act.
-"""
+"""The coach: advice on what the player at this screen is asked, using only what that player knows."""

@@ -1,6 +1,4 @@
-"""The coach's bars: each action's chance to win as a small bar on the card, pile or button that the action is done
-with.
-"""
+"""The coach's bars: each action's chance to win as a small bar on the card, pile or button that it is done with."""
 
 from __future__ import annotations
 
@@ -147,9 +145,7 @@ class Bars:
             yield ("row", action.at), Spot(row.x, row.y - row.width * RATIO / 2 + 10)
 
     def _around_the_pile(self, color: str) -> Spot:
-        """The position of the bar of naming a colour: beside the discard pile, at that colour's corner of the colour
-        wheel.
-        """
+        """The position of the bar of naming a colour: beside the discard pile, at its corner of the colour wheel."""
         pile, colors = self.stage.places.pile, colors_of(self.session.state.view.side == 1)
         dx, dy = CORNERS[colors.index(color) % 4] if color in colors else (0, -1)
         return Spot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))

@@ -102,9 +102,7 @@ class CoachPanel:
         return self._words().action(self.advice.best) if self.advice else self.ctx.texts("coach.thinking")
 
     def _chance(self, advice: Advice) -> str:
-        """The chance to win by the recommended action in words; in a replay also the chance by the action that was
-        taken.
-        """
+        """The chance to win by the recommended action in words; in a replay also that by the action taken."""
         best, told, t = advice.chance(advice.best), figures(advice), self.ctx.texts
         if len(advice.chances) == 1:
             return t("coach.only")
@@ -197,9 +195,7 @@ class Coach:
         session.changed()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: show what the search has found, and remove advice that the player's situation has
-        overtaken.
-        """
+        """Let `dt` seconds pass: show what the search has found; remove advice once the question has changed."""
         self.panel.dirty = False
         if not self.shown:
             return

@@ -1,2 +1,1 @@
-"""The course of a match at a table: deals, changes of the person at the screen, scores, and ends of rounds and matches.
-"""
+"""The course of a match at a table: deals, changes of the person at the screen, scores, ends of rounds and matches."""

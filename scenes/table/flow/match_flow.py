@@ -1,5 +1,4 @@
-"""Decides what comes next in a match when nothing moves: a deal, a curtain between two people, the scores, or the end.
-"""
+"""Decides what comes next in a match when nothing moves: a deal, a curtain between people, the scores, or the end."""
 
 from __future__ import annotations
 
@@ -117,9 +116,7 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _moves(self) -> ThreeMoves | None:
-        """The review of the people's important moves in the last round; None if search or coach are off, or no people
-        play.
-        """
+        """The review of the people's important moves in the last round; None if search or coach are off."""
         session, ctx = self.session, self.ctx
         if not (ctx.thinker and ctx.settings.coach and session.people):
             return None
@@ -130,8 +127,7 @@ class MatchFlow:
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
 
     def _knew(self) -> Callable[[], None] | None:
-        """A function that replays the round with what each player knew when deciding; None if search or coach are off.
-        """
+        """A function that replays the round with what each player knew; None if search or coach are off."""
         thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
         return self._show_round if thoughtful else None
 
@@ -194,16 +190,13 @@ class MatchFlow:
             self._draw_curtain(asked)
 
     def hand_on(self) -> None:
-        """Let the curtain down, which hides the hand of the person who is next; the previous person has seen the own
-        turn's end.
-        """
+        """Let the curtain down, which hides the next person's hand, once the previous person's turn has been seen."""
         asked = self.session.state.asked
         if asked is not None and asked != self.session.me:
             self._draw_curtain(asked)
 
     def acted(self, action: Action) -> None:
-        """React to an action: the view of a person who wanted to jump in (R9.5) is over once the question is answered.
-        """
+        """React to an action: the view of a person who wanted to jump in (R9.5) ends once the question is answered."""
         session = self.session
         answers = not isinstance(action, BESIDES)
         session.visiting = session.visiting and not answers
@@ -214,9 +207,7 @@ class MatchFlow:
         self.session.changed()
 
     def _draw_curtain(self, seat: int, *, jumps: bool = False) -> None:
-        """Hide all hands and let the curtain down, until the person at `seat` opens it; `jumps` if that is to jump in
-        (R9.5).
-        """
+        """Hide all hands and let the curtain down until the person at `seat` opens it, to jump in if `jumps` (R9.5)."""
         session, parts = self.session, self.parts
         assert parts is not None
         session.look_from(NOBODY, bottom=seat)
@@ -249,9 +240,7 @@ class MatchFlow:
         self.on_open()
 
     def _behind(self, dt: float) -> None:
-        """Let `dt` seconds pass for the match while the curtain is down; it is taken away if it waits for nobody any
-        more.
-        """
+        """Let `dt` seconds pass for the match below the curtain, which goes away if it waits for nobody any more."""
         self.on_time(dt)
         curtain, asked = self.curtain, self.session.state.asked
         if curtain is None or curtain.opened:
@@ -263,9 +252,7 @@ class MatchFlow:
             curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
     def _jump(self, seat: int) -> None:
-        """Let a curtain down over the hand of the person at `seat`, who wants to play out of turn (R9.5) and then opens
-        it.
-        """
+        """Let a curtain down for the person at `seat`, who wants to open it and play out of turn (R9.5)."""
         self._take_away()
         self._draw_curtain(seat, jumps=True)
 

@@ -1,5 +1,4 @@
-"""The pause after a play in which any player may say that the card does not fit (R3.4); it is the same for all cards.
-"""
+"""The pause after a play in which a player may say that the card does not fit (R3.4); it is the same for all cards."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Collects, while a recorded match is loaded, what its table must know of the past: awards, game log and recent plays.
-"""
+"""Collects, while a recorded match is loaded, what its table must know: awards, game log and recent plays."""
 
 from __future__ import annotations
 
@@ -48,8 +47,7 @@ class Resumed:
         self.round.append((step.action, step.events))
 
     def tell(self, session: Session, narrator: Narrator) -> None:
-        """Give the session its awards and actions, and the game log the round so far, as the seat `session.me` saw it.
-        """
+        """Give the session its awards and actions, and the game log the round so far, as seat `session.me` saw it."""
         session.tally = self.tally or session.tally
         session.actions = self.actions
         known = Layout(session.match.deck, len(session.setup))

@@ -61,18 +61,14 @@ def _fan(places: Places, seat: int) -> list[pygame.FRect]:
 
 
 def _log_free(places: Places) -> bool:
-    """Whether the game log overlaps no player's name plate, cards or Catch button; in an upright window large cards
-    lift it.
-    """
+    """Whether the game log, lifted by large cards in an upright window, overlaps nothing of other players."""
     there = [here for seat in places.others()
              for here in (*_fan(places, seat), places.pill(seat), places.seat(seat).catch)]
     return places.log.collidelist(there) < 0
 
 
 def _piles_free(places: Places) -> bool:
-    """Whether the two piles are in the window and overlap neither the own hand, each other, nor anything of other
-    players.
-    """
+    """Whether the two piles are in the window and overlap neither the own hand, each other, nor other players."""
     piles = [box(places.stock), box(places.pile).inflate(10, 8)]
     there = [places.zone, places.log, *(places.pill(seat) for seat in places.others())]
     there += [here for seat in places.others() for here in (*_fan(places, seat), places.seat(seat).catch)]
@@ -82,9 +78,7 @@ def _piles_free(places: Places) -> bool:
 
 
 def _fans_free(places: Places) -> bool:
-    """Whether every other player's cards are in the window and overlap no one else's cards, plates, buttons or the
-    piles' ring.
-    """
+    """Whether every other player's cards are in the window and overlap nothing of others or around the piles."""
     whole = pygame.FRect(0, 0, places.width, places.height)
     fans = {seat: _fan(places, seat) for seat in places.others()}
     still = [places.ring, places.log, places.uno, places.mine, places.top_left, places.top_right]

@@ -167,9 +167,7 @@ class Places:
 
     @property
     def chip(self) -> tuple[float, float]:
-        """The centre of the marker that shows the colour in play: below the discard pile, above the notices over the
-        own hand.
-        """
+        """The centre of the marker of the colour in play: below the discard pile, above notices over the own hand."""
         y = self.cy - 4 + max(PILE_WIDTH, self.pile.width) * RATIO / 2 + 33
         return self.pile.x, min(y, self.zone.top - CHIP_LOW)
 
@@ -217,9 +215,7 @@ class Places:
         return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, self.stock.width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """The pose of a card in the row of centre cards (R11): place `number` of `count`, `depth` cards above the
-        lowest there.
-        """
+        """The pose of a centre card (R11): place `number` of `count` in the row, `depth` cards above the lowest."""
         lines = 1 if count <= ROW_LINE else 2
         across = max(1, -(-count // lines))
         line, place = divmod(number, across)
@@ -234,9 +230,7 @@ class Places:
         return Pose(x, y + 0.36 * width * depth, lean, width)
 
     def spot(self, seat: int) -> Pose:
-        """The pose of the card that a player draws to find the dealer (R2.1): in front of the player, towards the
-        middle.
-        """
+        """The pose of the card that a player draws to find the dealer (R2.1): in front, towards the middle."""
         start = self.hand(0, 1) if seat == self.bottom else self._around[seat].fan(0, 1)
         x, y = start.x + (self.cx - start.x) * 0.14, start.y + (self.cy - start.y) * 0.14
         return Pose(x, y, 0.0, HAND_WIDTH * 0.9 if seat == self.bottom else 66.0)
@@ -250,9 +244,7 @@ class Places:
         return pygame.FRect(self.cx - half, 0, 2 * half, self.height)
 
     def _corners(self) -> None:
-        """Place what is at the edges: bars at the top, and at the bottom game log, own name plate, UNO button and own
-        hand.
-        """
+        """Place what is at the edges: bars at the top; game log, own name plate, UNO button and own hand below."""
         width, height, gap = self.width, self.height, MARGIN
         self.top_left = pygame.FRect(gap, 14, 180, 60)
         self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
@@ -311,8 +303,7 @@ class Places:
         return SeatPlace(pill, catch, -90.0 * way, reach, card, room)
 
     def _far(self, number: int, count: int, card: float) -> SeatPlace:
-        """The layout of a player at the far side: number `number` from the left of `count`; `card` is the width of the
-        cards.
+        """The layout of a player at the far side: number `number` from the left of `count`; `card` is a card's width.
         """
         wide = self.pill_size[0]
         left = max(self.area.left, self.top_left.right) + wide / 2 + 4

@@ -27,8 +27,7 @@ HANGS = 2.0
 
 
 class Pose(NamedTuple):
-    """The pose of a card: its centre (x, y), its rotation in degrees counter-clockwise, and its width in design pixels.
-    """
+    """The pose of a card: its centre (x, y), rotation in degrees counter-clockwise, and width in design pixels."""
 
     x: float
     y: float
@@ -55,9 +54,7 @@ class SeatPlace:
     """Greatest distance between the centres of the fan's two outermost cards, in design pixels."""
 
     def fan(self, index: float, count: float) -> Pose:
-        """The pose of the card number `index` (from 0) in the fan of `count` cards; both are fractional while the fan
-        opens.
-        """
+        """The pose of card `index` (from 0) in the fan of `count` cards; both are fractional while the fan opens."""
         radius = 2.6 * self.card
         widest = math.degrees(2 * math.asin(min(0.7, self.room / 2 / radius)))
         step = min(9.0, widest / max(1.0, count - 1))
@@ -81,8 +78,7 @@ def named(wide: float, growth: float, free: float, spare: float, abreast: int) -
 
 
 def catch_below(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
-    """The rectangle of the Catch button below a name plate; `pitch` is the distance to the next plate below, in pixels.
-    """
+    """The rectangle of the Catch button below a name plate; `pitch` is the distance to the next plate below."""
     free = pitch - pill.height + 1
     high = max(CATCH_LEAST, min(CATCH_HEIGHT, free))
     return pygame.FRect(pill.left + 11, pill.bottom - HANGS - max(0.0, high - free), pill.width - 22, high)

@@ -15,9 +15,7 @@ FANS, LOG = 1.3, 1.6
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Scale factors (1 is usual): of cards on piles and in the centre row, of other players' cards, of the own hand's,
-    of the game log.
-    """
+    """Scale factors (1 is usual) of piles and centre row, other players' cards, the own hand, and the game log."""
 
     table: float = 1.0
     fans: float = 1.0
@@ -26,9 +24,7 @@ class Sizes:
 
     @classmethod
     def set(cls, settings: Settings, *, large: bool = False) -> Sizes:
-        """The scale factors from the player's settings; in a `large` window other players' cards and the game log are
-        larger.
-        """
+        """The scale factors from the player's settings; in a `large` window others' cards and the log are larger."""
         more, log = (FANS, LOG) if large else (1.0, 1.0)
         return cls(settings.card_size, settings.card_size * more, settings.hand_size, log)
 

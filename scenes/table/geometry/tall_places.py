@@ -1,5 +1,4 @@
-"""The layout of the table in an upright or square window: far seats in an arc, a short game log, the own hand in rows.
-"""
+"""The layout of the table in an upright or square window: far seats in an arc, a short game log, the hand in rows."""
 
 from __future__ import annotations
 
@@ -82,9 +81,7 @@ class TallPlaces(Places):
 
     @property
     def pill_size(self) -> tuple[float, float]:
-        """The width and height of other players' name plates; compact ones are widened where at most three are side by
-        side.
-        """
+        """The width and height of other players' name plates; compact ones are wider if at most three are in a row."""
         wide, high = self._larger(COMPACT if self.compact else PILL)
         if self.compact and AROUND[self.seats - 1][1] <= ABREAST:
             wide = max(wide, min(wide + ROOMIER, (self.width - 2 * EDGE) / ABREAST - 6))
@@ -103,9 +100,7 @@ class TallPlaces(Places):
 
     @property
     def count(self) -> tuple[float, float]:
-        """The centre of the text with the draw pile's number of cards: below the pile, or left of it beside a centre
-        row.
-        """
+        """The centre of the text with the draw pile's number of cards: below it, or left of it beside a centre row."""
         if self.with_row:
             return self.stock.x - self.stock.width / 2 - COUNTED - 6, self.stock.y
         return self.stock.x, self.chip[1]
@@ -139,9 +134,7 @@ class TallPlaces(Places):
         return rect
 
     def hand(self, index: int, count: int) -> Pose:
-        """The pose of card `index` of `count` in the own hand: in up to three rows, the front ones shorter than the
-        window.
-        """
+        """The pose of card `index` of `count` in the own hand: in up to three rows, the front ones shorter."""
         rows = 1 if count <= ONE_ROW else 2 if count <= TWO_ROWS / max(1.0, self.sizes.hand) else 3
         usual = self._between(112, 134)
         size = grown(self.sizes.hand, self._front.width - 8, usual, -(-count // rows))
@@ -176,9 +169,7 @@ class TallPlaces(Places):
         return Pose(x, y, (0.0, -3.0, 4.0)[min(2, depth)], width)
 
     def _corners(self) -> None:
-        """Place what is at the edges: bars at the top, and at the bottom game log, own hand, own name plate and UNO
-        button.
-        """
+        """Place what is at the edges: bars at the top; game log, own hand, own name plate and UNO button below."""
         width, height = self.width, self.height
         self.top_left = pygame.FRect(MARGIN, 14, 200, 60)
         self.top_right = pygame.FRect(width - MARGIN - 158, 14, 158, 52)
@@ -242,9 +233,7 @@ class TallPlaces(Places):
         return EDGE + self.pill_size[0] / 2
 
     def _at(self, x: float, y: float, facing: float, free: float = math.inf) -> SeatPlace:
-        """The layout of a player whose cards hang below the name plate at (x, y); `free` is the distance to the next
-        plate below.
-        """
+        """The layout of a player with cards below the name plate at (x, y); `free` is the room to the next plate."""
         pill = pygame.FRect(0, 0, *self.pill_size)
         pill.center = x, y
         card = min(self.card, (free - pill.height - 3 + TUCKED) / RATIO)
@@ -252,8 +241,7 @@ class TallPlaces(Places):
         return SeatPlace(pill, self._catch(pill, free), facing, reach, card, pill.width - card * 1.2)
 
     def _middle(self) -> None:
-        """Place the piles and the ring of arrows around them, which is as large as the players and the game log allow.
-        """
+        """Place the piles and the ring of arrows around them, as large as the players and the game log allow."""
         floor = self.log.top - self._between(26, 34)
         boxes = [self._fan_box(place) for place in self._around.values()]
         over = [box for box in boxes if abs(box.centerx - self.cx) < self.width * 0.3]

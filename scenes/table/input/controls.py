@@ -194,9 +194,7 @@ class Controls:
         return True
 
     def _clicked(self, card: int) -> None:
-        """Handle a click on an own card: play it, or choose it if several may be played together; a double click plays
-        those.
-        """
+        """Handle a click on an own card: play it, or choose it if others may join it; a double click plays them all."""
         now = self.session.clock
         twice = self.last == card and now - self.clicked < TWICE
         self.last, self.clicked = card, now
@@ -212,9 +210,7 @@ class Controls:
             self.actions.offer(card)
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
-        """Handle an own card that is dropped above the hand: match the centre card there, or play it on the discard
-        pile.
-        """
+        """Handle an own card dropped above the hand: match the centre card there, or play it on the discard pile."""
         self.session.skip()
         at = row.at(self.stage, pos)
         if at is not None and self.selection.fits:
@@ -272,8 +268,7 @@ class Controls:
         return True
 
     def _play_raised(self, *, wrong: bool) -> None:
-        """Play the raised card of the hand; with `wrong` (Shift is held) also one that does not fit, if allowed (R3.4).
-        """
+        """Play the raised card of the hand; with `wrong` (Shift) also one that does not fit, if allowed (R3.4)."""
         hand = self.stage.hand
         if hand.raised is None:
             hand.step(1)
@@ -284,9 +279,7 @@ class Controls:
             self._accepted(hand.raised)
 
     def _accepted(self, card: int) -> None:
-        """Handle Enter on a card of the hand: play it, choose it if several may be played together, or play the chosen
-        cards.
-        """
+        """Handle Enter on a card of the hand: play it, choose it if others may join it, or play the chosen cards."""
         selection = self.selection
         self.session.skip()
         if not selection.wants(card):

@@ -43,9 +43,7 @@ class PlayerActions:
         return self._fitting(card) is not None
 
     def misplay(self, card: int) -> None:
-        """Play a card that does not fit on purpose (R3.4); where the rules do not let that happen, show why it does not
-        fit.
-        """
+        """Play a card that does not fit on purpose (R3.4); if the rules do not let that happen, show why not."""
         self.session.skip()
         wrong = PlayWrongCard(self.session.me, card)
         if self._may_play_wrong_card(wrong):

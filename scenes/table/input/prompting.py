@@ -63,9 +63,7 @@ class Prompting:
         return self.prompt is not None and self.prompt.wants_frame
 
     def drop(self) -> None:
-        """Remove the prompt, because its question is over or must be shown again; a shown hand stays until it is
-        closed.
-        """
+        """Remove the prompt, as its question is over or must be shown again; a shown hand stays until it is closed."""
         self._tried = False
         if isinstance(self.prompt, HandReveal):
             self.prompt.lay(self.stage.places)
@@ -78,8 +76,7 @@ class Prompting:
         self.prompt, self._tried, self._naming = None, False, ()
 
     def on_cue(self, cue: Cue, event: events.Event, move: Move | None) -> None:
-        """React to a moment of an event's animation: show a challenged hand, if it is shown to the player here (R5.2).
-        """
+        """React to a moment of an event's animation: show a challenged hand, if the player here may see it (R5.2)."""
         if cue is not Cue.BEGIN:
             return
         if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
@@ -222,8 +219,7 @@ class Prompting:
 
 
 def _for_row(options: Sequence[Action]) -> str | None:
-    """The text id of the notice for a player who may add a card to the centre row (R11); None if that is not possible.
-    """
+    """The text id of the notice for a player who may add a card to the centre row (R11); None if not possible."""
     if not any(isinstance(option, AddToRow) for option in options):
         return None
     return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"

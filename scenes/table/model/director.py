@@ -1,5 +1,4 @@
-"""The director of a match: waits for each player's action, lets CPU players think and notice, and has actions recorded.
-"""
+"""The director of a match: waits for players' actions, lets CPU players think and notice, has actions recorded."""
 
 from __future__ import annotations
 
@@ -84,8 +83,7 @@ class Pondering:
         self.thought = None
 
     def decide(self, seat: int) -> Action | None:
-        """The action that the CPU player at `seat` chooses now, by its search if that is done; None if it does nothing.
-        """
+        """The action that the CPU player at `seat` chooses now, by its search if that is done; None for nothing."""
         player = self.players[seat]
         view, options = self.match.view(seat), self.match.legal_actions(seat)
         if self.thinker is None or not isinstance(player, Deep):
@@ -163,9 +161,7 @@ class Director:
 
     @property
     def asked(self) -> int | None:
-        """The seat whose action the table waits for; None before a deal, after the match, or while a wrong card can be
-        pointed out.
-        """
+        """The seat whose action the table waits for; None if a deal, the end, or the pointing out of a card is due."""
         return None if self._standing else self._waited
 
     @property
@@ -186,9 +182,7 @@ class Director:
         return min((max(0.0, alert.left) for alert in self._alerts.values()), default=inf) if asked >= 0 else inf
 
     def answers(self, seat: int) -> tuple[Action, ...]:
-        """The legal actions of a seat that answer what it is asked, so without calls and catches; empty if it is not
-        asked.
-        """
+        """The legal actions of a seat that answer what it is asked, without calls and catches; empty if not asked."""
         if seat != self.asked:
             return ()
         return tuple(option for option in self.match.legal_actions(seat) if not isinstance(option, INTERRUPTS))
@@ -256,9 +250,7 @@ class Director:
         return self._decide(asked.seat)
 
     def hurry(self, dt: float) -> None:
-        """Let `dt` seconds pass for the search of the player that must act at once (see `act`); it acts when the search
-        is done.
-        """
+        """Let `dt` seconds pass for the search of a player that must act at once (see `act`); it acts when ready."""
         self.pondering.follow(dt)
         self._decide(self.match.asked.seat)
 
@@ -278,9 +270,7 @@ class Director:
         return trouble
 
     def _let_stand(self) -> None:
-        """End the time in which a wrong card can be pointed out (R3.4): a CPU player does it now, or the card is
-        accepted.
-        """
+        """End the time in which a wrong card can be pointed out (R3.4): a CPU player does it now, or it is accepted."""
         self.thinking = None
         asked = self.match.asked.seat
         for seat, player in self.players.items():
@@ -304,9 +294,7 @@ class Director:
             self._decide(seat)
 
     def _think_ahead(self, dt: float, speed: float, seat: int) -> None:
-        """Let the CPU player at `seat` think while events are still shown; the last moment of thinking is left for its
-        turn.
-        """
+        """Let the CPU player at `seat` think while events are shown; the last moment is left for its turn."""
         if self._minds != seat:
             self._begin(seat)
         if self.pondering.thought is not None:
@@ -340,9 +328,7 @@ class Director:
         return said
 
     def _interrupted(self, dt: float, waited: int) -> bool:
-        """Let CPU players other than the one asked (`waited`) call, catch or point out a wrong card; returns whether
-        one did.
-        """
+        """Let CPU players that are not asked (as `waited` is) call, catch or point out a card; returns if one did."""
         for seat, player in self.players.items():
             options = () if player.quiet or seat == waited else self.match.legal_actions(seat)
             if not options:

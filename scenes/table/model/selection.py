@@ -1,5 +1,4 @@
-"""Own cards that the player has chosen before playing them together (R9.1) or matching them with a centre card (R11).
-"""
+"""Own cards that the player chooses before playing them together (R9.1) or matching them with a centre card (R11)."""
 
 from __future__ import annotations
 
@@ -64,8 +63,7 @@ class Selection:
             self._choose(left)
 
     def wants(self, card: int) -> bool:
-        """Whether a click on a card chooses it instead of playing it, because it could be played together with others.
-        """
+        """Whether a click on a card chooses it instead of playing it, as it could be played together with others."""
         if card in self.chosen:
             return True
         return bool(self.fits) or any(len(cards) > 1 and card in cards for cards in self.sets)
@@ -102,9 +100,7 @@ class Selection:
         return True
 
     def found(self, cards: tuple[int, ...]) -> Play | None:
-        """The legal play of exactly these cards with the last one on top; else the only legal play of them, if there is
-        just one.
-        """
+        """The legal play of exactly these cards with the last one on top; else the only legal play of them, if any."""
         plays = [a for a in self.answers if isinstance(a, Play) and set(a.cards) == set(cards)]
         return next((a for a in plays if a.cards[-1] == cards[-1]), plays[0] if len(plays) == 1 else None)
 
@@ -141,9 +137,7 @@ class Selection:
         return frozenset(fit.at for fit in self.fits if set(fit.cards) == wanted)
 
     def _match_or_ask(self, centers: frozenset[int], cards: tuple[int, ...]) -> None:
-        """Match the cards with a centre card if only one is possible; else choose them and tell the player to pick a
-        centre card.
-        """
+        """Match the cards with a centre card if only one is possible; else choose them and ask for a centre card."""
         if len(centers) == 1:
             self.match(next(iter(centers)), *cards)
         else:
@@ -151,9 +145,7 @@ class Selection:
             self.on_message("prompt.fit_where")
 
     def _choose(self, cards: tuple[int, ...]) -> None:
-        """Set the chosen cards, in the order in which they would be played, as the number on each shows what will be on
-        top.
-        """
+        """Set the chosen cards, in the order of play, as the number on each shows what will be on top."""
         action = self.found(cards) if len(cards) > 1 else None
         cards = action.cards if action else cards
         if cards != self.chosen:

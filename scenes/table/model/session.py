@@ -194,9 +194,7 @@ class Session:
             self.on_skip()
 
     def look_from(self, seat: int, *, all_open: bool = False, bottom: int = NOBODY) -> None:
-        """Show the table with the view of another seat; NOBODY hides all hands, with the seat `bottom` at the lower
-        edge.
-        """
+        """Show the table with the view of another seat; NOBODY hides all hands, with `bottom` at the lower edge."""
         self.me, self.all_open = seat, all_open
         self.bottom = next((known for known in (seat, bottom) if known >= 0), self.bottom)
         self.visiting = self.open_after_turn = False
@@ -238,8 +236,7 @@ class Session:
         self.stage.feed(seen)
 
     def accuser_of(self, seat: int) -> int:
-        """The person at this screen who catches the player at `seat` or points out a wrong card of that player; -1 for
-        nobody.
+        """The person at this screen who catches the player at `seat` or points out a card of that player; -1 for none.
         """
         if self.me >= 0 and self.me != seat:
             return self.me
@@ -282,9 +279,7 @@ class Session:
         return known is not None and any(isinstance(player, Deep) for player in known.players.values())
 
     def audience(self) -> tuple[int, ...]:
-        """The seats for which a round sounds won or lost: the seat whose view is shown if one person plays, else all
-        people.
-        """
+        """The seats for which a round sounds won or lost: the viewed seat if one person plays, else all people."""
         alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
         return (self.me,) if alone else self.people
 

@@ -1,5 +1,4 @@
-"""Which sounds an event makes at which moment: when it begins, when a card is taken, when a card lands, when it ends.
-"""
+"""Which sounds an event makes at which moment: when it begins or ends, and when a card is taken or lands."""
 
 from __future__ import annotations
 

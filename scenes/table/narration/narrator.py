@@ -50,8 +50,7 @@ class PlayedCard:
 
 
 class PlayedSince:
-    """For each person at the screen, the cards that others have played since that person's last turn, the oldest first.
-    """
+    """For each person at the screen, the cards that others have played since that person's last turn, in order."""
 
     def __init__(self, people: Iterable[int]) -> None:
         self.plays: dict[int, list[PlayedCard]] = {seat: [] for seat in people}
@@ -104,9 +103,7 @@ class Wording:
 
 
 class Remarks:
-    """Chooses which CPU player makes a remark on an event, by chance and from public events only, so that nothing is
-    revealed.
-    """
+    """Chooses which CPU player makes a remark on an event, by chance and from public events only."""
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
@@ -189,9 +186,7 @@ class Narrator:
             self.caption.show(self.now.caption)
 
     def answered(self, action: Action) -> None:
-        """Empty the list of what happened since the last turn of the seat that acts now; calls and catches do not
-        count.
-        """
+        """Empty the list of what happened since the last turn of the seat that acts; calls and catches do not count."""
         if not isinstance(action, BESIDES) and action.seat in self.since:
             self.had_turn.add(action.seat)
             self.forget(action.seat)
@@ -254,14 +249,12 @@ class Narrator:
             self.caption.hurry()  # the middle of the table is for whoever is out
 
     def _on_ribbon(self, event: Event) -> bool:
-        """Whether a ribbon across the table tells a catch already, because it is by or of the player at the lower edge.
-        """
+        """Whether a ribbon across the table tells a catch already, as it is by or of the player at the lower edge."""
         return isinstance(event, events.Caught) and self.stage.places.bottom in (event.seat, event.by)
 
     @staticmethod
     def _late(event: Event, narration: Narration) -> float:
-        """The delay of an event's speech bubble in seconds, so that an effect with the same message can be read first.
-        """
+        """The delay of an event's speech bubble in seconds, so that an effect with the same message is read first."""
         if isinstance(event, events.Caught):
             return AFTER_STAMP
         return AFTER_CLOUD if narration.bubble_kind in CLOUDED else 0.0

@@ -20,9 +20,7 @@ QUIET = Narration()
 
 
 def tell_special(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
-    """The texts of an event in which hands change owners, cards are thrown away or a foul is punished; None for other
-    events.
-    """
+    """The texts of an event in which hands change owners, cards are thrown away or a foul is punished; else None."""
     for group in (_hands, _special_cards_cards, _fouls):
         narration = group(event, names, t)
         if narration is not None:
@@ -80,9 +78,7 @@ def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | N
 
 
 def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
-    """The texts of an event in which cards come to the centre row, are matched or leave it (R11); None for other
-    events.
-    """
+    """The texts of an event in which cards come to the centre row, are matched or leave it (R11); else None."""
     match event:
         case events.RowFilled(card=card):
             return Narration(t("log.row_filled", card=card_name(t, view.faces[card])), event.rule)
@@ -115,8 +111,7 @@ def _counted(t: Texts, face: Face, name: events.Named | None) -> str:
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
-    """The texts that tell an event to the player whose `view` is given; `event` holds only what that player may know.
-    """
+    """The texts that tell an event to the player whose `view` is given; `event` holds only what that player knows."""
     for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special, tell_row):
         narration = group(event, view, names, texts)
         if narration is not None:

@@ -43,8 +43,7 @@ def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
 
 
 def told_with(cue: Cue, event: Event) -> bool:
-    """Whether the first sound at this moment of an event gets the event's caption; the slide of a taken card does not.
-    """
+    """Whether the first sound at this moment of an event gets the event's caption; a taken card's slide does not."""
     return not (cue is Cue.TAKE and isinstance(event, SLIDES))
 
 
@@ -107,9 +106,7 @@ class SoundCues:
             self._told = max(self._told, rank)
 
     def follow(self, state: TableState) -> None:
-        """Make the music tense while any player has one card left; signal when UNO can be called or a player can be
-        caught.
-        """
+        """Make the music tense while any player has one card left; signal that UNO can be called or a player caught."""
         held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
         self._tighten(state, 1 in held and not state.dealing and not state.over)
         if not self.cues:
@@ -164,9 +161,7 @@ class SoundCues:
         return Weight.NUMBER if move is None else heft(self.stage, event, move)
 
     def _side(self, move: Move | None) -> float:
-        """The stereo position of a card's sound, from -1 (left) to 1 (right), by the player to whom or from whom the
-        card moves.
-        """
+        """The stereo position of a card's sound, from -1 (left) to 1 (right), by the player it goes to or leaves."""
         places = self.stage.places
         seat = -1 if move is None else move.target if move.target >= 0 else move.source
         if seat < 0 or seat == places.bottom:

@@ -1,5 +1,4 @@
-"""The curtain between two people's turns at one screen: it hides the next person's hand while the table stays visible.
-"""
+"""The curtain between two people's turns at one screen: it hides the next person's hand; the table stays visible."""
 
 from __future__ import annotations
 
@@ -129,9 +128,7 @@ class Curtain(Scene):
         return True
 
     def reading(self) -> SpokenDescription:
-        """What the screen reader says: who is next, the public events since that person's turn, how to open the
-        curtain.
-        """
+        """What the screen reader says: who is next, public events since that person's turn, how to open the curtain."""
         t, news = self.ctx.texts, self.news
         if self.choice is not None:
             return self.page.reading(self.choice.aloud)
@@ -181,8 +178,7 @@ class Curtain(Scene):
         self._fill()
 
     def _place_buttons(self) -> None:
-        """Lay out the curtain's own buttons: at the lower left, or in an upright window where the game log is in play.
-        """
+        """Lay out the curtain's own buttons: at the lower left, or in an upright window where the game log was."""
         places, low = self.stage.places, self.lid.rect.bottom
         tall = self.ctx.view.tall
         bottom = places.log.bottom - 2 if tall else low - 28
@@ -248,9 +244,7 @@ class Curtain(Scene):
         self.page.hint.draw(surface)
 
     def _fill(self) -> None:
-        """Set the buttons to those that can be used now; the keyboard focus stays on its button, or goes to the first
-        one.
-        """
+        """Set the buttons to those that can be used now; the focus stays on its button, or goes to the first one."""
         before = self.page.focus
         self.jump.visible = bool(self.news.jumpers)
         jump = [self.jump] if self.jump.visible else []

@@ -36,9 +36,7 @@ class Handover:
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
-    """The news for the curtain before the turn of the person at `seat`; `jumps` if that person wants to play out of
-    turn.
-    """
+    """The news for the curtain before the turn of the person at `seat`; `jumps` if that person plays out of turn."""
     called = session.match.note("uno.called")
     down = tuple(sorted(session.match.note("uno.down") - (called & session.progress.wrongly_caught)))
     return Handover(
@@ -49,9 +47,7 @@ def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = F
 
 
 def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats of people who have one card left or are about to, which is public; `down` are the seats with one card
-    left.
-    """
+    """The seats of people who have one card left (`down`) or are about to, which is public knowledge."""
     match = session.match
     call = find(match.rules, UnoCall)
     if call is None:

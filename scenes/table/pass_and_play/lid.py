@@ -1,6 +1,4 @@
-"""The curtain's cloth (lid) over the next person's hand: it covers the window's lower edge, with words about who is
-next.
-"""
+"""The curtain's cloth (lid) over the next person's hand, at the window's lower edge, with words about who is next."""
 
 from __future__ import annotations
 
@@ -44,8 +42,8 @@ RISES = 0.3
 
 
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
-    """The image of the curtain's cloth, transparent above its upper edge; `size` is in window pixels, `scale` pixels
-    per unit.
+    """The image of the curtain's cloth, transparent above its edge; `size` is in pixels, `scale` in pixels per design
+    pixel.
     """
     image = pygame.transform.smoothscale(_folds(dark), size)
     image.blit(pygame.transform.smoothscale(_light(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -161,9 +159,7 @@ class Lid:
         self._pictures = Pictures(self.ctx.art, self.ctx.view)
 
     def draw(self, surface: pygame.Surface, news: Handover, share: float) -> None:
-        """Draw the cloth, the next person's face, the words and the hidden hand; `share` (0 to 1) is how far it has
-        come down.
-        """
+        """Draw the cloth, the next person's face, the words and the hidden hand; `share` (0 to 1) has come down."""
         self.hang(surface, share)
         if share < 1:
             return

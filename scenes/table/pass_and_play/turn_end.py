@@ -1,5 +1,4 @@
-"""The end of a person's turn where several share the screen: the hand stays shown until the last drawn card was seen.
-"""
+"""The end of a person's turn where several share the screen: the hand stays shown until the drawn card was seen."""
 
 from __future__ import annotations
 

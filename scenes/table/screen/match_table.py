@@ -170,8 +170,7 @@ class MatchTable(TableScreen):
             self.ctx.thinker.start()
 
     def pause(self) -> None:
-        """Stop while another screen lies on top; once the match has ended also free the memory of the table's pictures.
-        """
+        """Stop while another screen lies on top; once the match has ended also free the memory of the pictures."""
         super().pause()
         if self._flow.finished:
             self.spare = self.parts.picture.let_go()

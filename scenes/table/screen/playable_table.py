@@ -118,9 +118,7 @@ class PlayableTable(TableView):
                                  self.details.show, keys, self.buttons.key)
 
     def _fill_slots(self) -> None:
-        """Add the sprites of prompts, buttons and hints to the picture of the table, each at its level of the drawing
-        order.
-        """
+        """Add the sprites of prompts, buttons and hints to the table's picture, each at its level of drawing order."""
         own, slots = self._own, self.picture.slots
         slots["aim"] = own(self.aim.sprites, asked=False)
         slots["sums"] = own(self.sums.sprites, asked=False)
@@ -132,9 +130,7 @@ class PlayableTable(TableView):
         slots["uno button"] = lambda: self.day_night.sprites_of("uno button", (self.uno,))
 
     def _own(self, slot: Slot, *, asked: bool = True) -> Slot:
-        """A source of sprites that gives none while the player's hand is hidden, and without `asked` none during a
-        prompt either.
-        """
+        """A source of sprites that gives none while the hand is hidden; without `asked` also none during a prompt."""
 
         def sprites() -> Iterable[Node]:
             hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
@@ -175,9 +171,7 @@ class PlayableTable(TableView):
         self._known = None
 
     def _notice_place(self) -> Where:
-        """The centre of the notice (above the hand, or for a hint above the piles), and the rectangles that it must not
-        cover.
-        """
+        """The centre of the notice (above the hand; a hint above the piles), and rectangles it must not cover."""
         places = self.stage.places
         if self.notice.words == self.hint.said:
             card = places.row(0, len(self.stage.shown.row)) if places.with_row else places.pile
@@ -187,9 +181,7 @@ class PlayableTable(TableView):
         return (places.zone.centerx, places.zone.top - 30), ()
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
-        """Start to slide name plates to `aims` (centre by seat), out of a prompt's way; hide small buttons that it
-        would cover.
-        """
+        """Start to slide name plates to `aims` (centre by seat) for a prompt; hide buttons that it would cover."""
         self.items.yielding.set(aims, calm=self.ctx.calm)
         few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
         box = getattr(self.prompting.prompt, "box", None)
@@ -315,9 +307,7 @@ class PlayableTable(TableView):
         return self.log.handle(event) or self._why_refused(event)
 
     def _why_refused(self, event: pygame.Event) -> bool:
-        """Open the rulebook at the rule that the shown notice names, if the notice was clicked and no playable card is
-        below it.
-        """
+        """Open the rulebook at the shown notice's rule, if the notice was clicked and no playable card is below it."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.controls.plays(event.pos)
         rule = self.notice.rule_at(event.pos) if clicked else ""
         if rule:

@@ -83,9 +83,7 @@ class WatchedTable(TableView):
         self._name_buttons()
 
     def rested(self) -> None:
-        """Let the match take its next step after all events have been shown; no round is dealt while players are
-        halted.
-        """
+        """Let the match take its next step, as all events are shown; no round is dealt while players are halted."""
         match = self.session.match
         if not (self.session.halted and match.dealing and len(match.sheet) == self.match_flow.counted):
             self.match_flow.follow()
@@ -133,9 +131,7 @@ class WatchedTable(TableView):
         return False
 
     def _clicked(self, pos: tuple[float, float]) -> bool:
-        """Turn the table so that a clicked name plate's seat is at the lower edge; a click elsewhere skips the
-        animation.
-        """
+        """Turn the table so that a clicked name plate's seat is at the lower edge; other clicks skip the animation."""
         seat = next((plate.index for plate in self.plates if plate.rect.collidepoint(pos)), NOBODY)
         self.look_from(seat)
         if seat == NOBODY and self.stage.busy:

@@ -70,8 +70,7 @@ class TableScreen(Scene):
         self.ctx.sounds.on_news = None
 
     def pause(self) -> None:
-        """Stop while another screen lies on top, and hide the hand from others; only below a curtain the match goes on.
-        """
+        """Stop while another screen lies on top, and hide the hand from others; below a curtain the match goes on."""
         self.paused = True
         self.parts.sound_cues.leave()
         self.parts.forget()
@@ -116,7 +115,6 @@ class TableScreen(Scene):
         self.parts.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the parts of the table that have changed, or the whole table if another screen may have drawn over it.
-        """
+        """Draw the parts of the table that have changed, or all of it if another screen may have drawn over it."""
         self.parts.draw(surface, whole=self.dirty)
         self.changed = self.parts.picture.changed

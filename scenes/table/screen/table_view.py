@@ -96,9 +96,7 @@ class TableView:
         self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
 
     def _join(self) -> None:
-        """Make the parts that react to the stage's events: narrator, picture, sounds, effects and explanations of
-        cards.
-        """
+        """Make the parts that react to the stage's events: narrator, picture, sounds, effects and card explanations."""
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = self.say_line
@@ -274,8 +272,7 @@ class TableView:
         return used
 
     def _explain(self, event: pygame.Event) -> bool:
-        """Explain the card under a right click, or raise the own card that the mouse points at; returns whether there
-        was one.
+        """Explain the card under a right click, or raise the own card under the mouse; returns whether there was any.
         """
         if event.type == pygame.MOUSEMOTION:
             return self.stage.hand.point(event.pos) is not None

@@ -97,9 +97,7 @@ class ScreenReader:
         self._raised = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass and read what is new: a refusal, explanation, prompt, the own turn, the card at the
-        focus.
-        """
+        """Let `dt` seconds pass and read what is new: a refusal, explanation, prompt, turn, or card at the focus."""
         speech = self.ctx.speech
         if not speech.on:
             self.session.waits = None

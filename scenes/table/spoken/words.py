@@ -58,8 +58,7 @@ def counts(t: Texts, state: TableState, names: Sequence[str]) -> str:
 
 
 def plays(t: Texts, view: View, answers: Sequence[Action], *, draw: str, end: str) -> str:
-    """Sentences that tell what can be played now; `draw` and `end` are the keys to draw a card and to end a turn (R11).
-    """
+    """Sentences that tell what can be played now; `draw` and `end` are the keys to draw and to end a turn (R11)."""
     sets = {action.cards for action in answers if isinstance(action, Play)}
     found = [card(t, view, one) for one in view.hand if (one,) in sets]
     more = [t("speech.together", cards=_joined(t, view, cards)) for cards in sorted(sets) if len(cards) > 1]

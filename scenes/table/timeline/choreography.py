@@ -76,9 +76,7 @@ def looked_at(stage: Stage, event: Event) -> Motion:
 
 
 def _everybody(stage: Stage, event: Event) -> Motion | None:
-    """The animation of an event that moves whole hands, flips all cards or changes the row of centre cards; None for
-    others.
-    """
+    """The animation of an event that moves whole hands, flips all cards or changes the centre row; else None."""
     match event:
         case events.HandsMoved():
             return hands_moved(stage, event)
@@ -127,9 +125,7 @@ def _by_moves(stage: Stage, event: Event) -> Motion:
 
 
 def _delays(count: int, seconds: float) -> list[float]:
-    """The seconds after which each of `count` cards starts, so that flights of `seconds` all end within the longest
-    duration.
-    """
+    """The seconds after which each of `count` flights of `seconds` starts, so that all end within LONGEST."""
     apart = min(APART, (LONGEST - seconds) / max(1, count - 1))
     return [apart * number for number in range(count)]
 
@@ -199,8 +195,7 @@ class _Held:
         stage.hold()
 
     def advance(self, dt: float) -> float | None:
-        """None while the hand is still open; afterwards all of the `dt` seconds, which are left for the next animation.
-        """
+        """None while the hand is still open; afterwards all of the `dt` seconds, left for the next animation."""
         return None if self.stage.held else dt
 
     def finish(self) -> None:
@@ -209,8 +204,7 @@ class _Held:
 
 
 def _show_hand(stage: Stage, event: events.HandShown) -> Motion:
-    """The wait while a challenged hand is shown: for the challenger until it is closed, for others a short, fixed time.
-    """
+    """The wait while a challenged hand is shown: for the challenger until it is closed, for others a fixed time."""
     return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(SHOWN)
 
 
@@ -230,9 +224,7 @@ def _discard(stage: Stage, event: events.Discarded) -> Motion:
 
 
 def _burn(stage: Stage, event: events.Exploded) -> Motion:
-    """The animation of a fuse that burns down in front of a player and explodes; its sound comes with the explosion
-    (R4.13).
-    """
+    """The animation of a fuse that burns in front of a player and explodes; then comes its sound (R4.13)."""
     spot = stage.places.spot(event.seat)
     sign = Sign("fuse", spot.x, spot.y, (255, 170, 40))
 

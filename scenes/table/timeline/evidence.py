@@ -21,9 +21,7 @@ TURNS = 4.0
 
 
 def aside(places: Places) -> float:
-    """The design pixels by which the gathered discard pile moves right, so that the colour wheel does not cover the
-    draw pile.
-    """
+    """The design pixels by which the gathered discard pile moves right, to keep the colour wheel off the draw pile."""
     outer = AROUND * places.pile.width / PILE_WIDTH
     needed = places.stock.x + places.stock.width / 2 + outer + CLEAR - places.pile.x
     top, low = places.pile.y - outer, places.pile.y + outer
@@ -35,9 +33,7 @@ def aside(places: Places) -> float:
 
 
 def names_end(places: Places) -> float:
-    """The x coordinate where the name plates left of the draw pile end, in design pixels; 0 if there are none at its
-    height.
-    """
+    """The x coordinate where the name plates left of the draw pile end, in design pixels; 0 without any."""
     stock, pills = places.stock, [places.pill(seat) for seat in places.others()]
     beside = [pill.right for pill in pills if pill.right < stock.x and pill.bottom > stock.y - stock.width * 1.4]
     return max(beside, default=0.0)
@@ -86,9 +82,7 @@ class Evidence:
         return moved._replace(angle=_turned(usual, aim, round(share * steps), steps))
 
     def poses(self, places: Places, usual: Pose, depth: int) -> list[Pose]:
-        """All poses that a discarded card takes on the way to the arrangement, the `usual` one first; `depth` 0 is the
-        top card.
-        """
+        """All poses of a discarded card on the way to the arrangement, the `usual` one first; `depth` 0 is the top."""
         aim = self._aim(places, usual, depth) if self.wanted or self.share.value else None
         if aim is None:
             return [usual]
@@ -106,9 +100,7 @@ class Evidence:
 
 
 def _steps(usual: Pose, aim: Pose) -> int:
-    """The number of rotation steps of a card between two poses; each step needs one card image, which is made
-    beforehand.
-    """
+    """The number of rotation steps of a card between two poses; each needs one card image, made beforehand."""
     return max(1, math.ceil(abs(aim.angle - usual.angle) / TURNS))
 
 

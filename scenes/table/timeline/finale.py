@@ -1,5 +1,4 @@
-"""The end of a round: a player has no cards left, all hands turn face up, and their points are counted for the winner.
-"""
+"""The end of a round: a player has no cards left, all hands turn face up, and points are counted for the winner."""
 
 from __future__ import annotations
 

@@ -93,8 +93,7 @@ def throw(stage: Stage, event: Event, move: Move, *, delay: float = 0.0, at: int
 
 
 def heft(stage: Stage, event: Event, move: Move) -> Weight:
-    """How hard a moved card lands; a card that is not being played lands like a number, whatever its effect would be.
-    """
+    """How hard a moved card lands; a card that is not being played lands like a number, whatever its effect is."""
     if not isinstance(event, Played | TurnedUp | RowMatched | AddedToRow) or move.card < 0:
         return Weight.NUMBER
     if isinstance(event, Played | RowMatched | AddedToRow) and _last(stage, event):

@@ -1,5 +1,4 @@
-"""The flip of all cards to their other side (R4.7): starting at the discard pile, card after card turns over in a wave.
-"""
+"""The flip of all cards to their other side (R4.7): starting at the discard pile, cards turn over in a wave."""
 
 from __future__ import annotations
 
@@ -43,17 +42,14 @@ class Turning:
 
 
 def reach(stage: Stage) -> float:
-    """How far the wave runs from the discard pile, in design pixels, until its front has left every corner of the
-    window.
-    """
+    """How far the wave runs from the discard pile, in design pixels, until it has left every corner of the window."""
     places = stage.places
     corners = [(x, y) for x in (0.0, places.width) for y in (0.0, places.height)]
     return LINE + max(math.dist(corner, (places.pile.x, places.pile.y)) for corner in corners)
 
 
 def front(share: float) -> float:
-    """The share (0 to 1) of its way that the wave's front has covered at a `share` of its duration; it starts slowly.
-    """
+    """The share (0 to 1) of its way that the wave's front has covered at a `share` of its duration; slow at first."""
     return float(min(1.0, share * 1.28) ** 1.5)
 
 
@@ -96,23 +92,19 @@ def _stays(stage: Stage, sprite: CardSprite) -> None:
 
 
 def _when(stage: Stage, sprite: CardSprite, far: float) -> float:
-    """The seconds after the wave's start at which it reaches a card; `far` is how far the wave runs, in design pixels.
-    """
+    """The seconds after the wave's start at which it reaches a card; `far` is how far it runs, in design pixels."""
     away = math.dist((sprite.x, sprite.y), (stage.places.pile.x, stage.places.pile.y)) / far
     return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
 
 
 def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
-    """The appearance of the side of a card that is not in play now; `named` is the colour that was chosen for a wild.
-    """
+    """The appearance of the side of a card that is not in play now; `named` is the colour chosen for a wild."""
     face = layout.deck.faces[1 - layout.side][card]
     return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
 
 
 def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
-    """The top card of the discard pile and of the draw pile as sprites that turn over; both are removed from their
-    piles.
-    """
+    """The top cards of the discard pile and the draw pile as sprites that turn over; they are taken from there."""
     layout, places, sprites = stage.shown, stage.places, []
     if stage.lying[STOCK]:
         pose, old = places.stock_top(len(stage.lying[STOCK])), back_of(layout, stage.lying[STOCK][-1])
@@ -130,9 +122,7 @@ def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
 
 
 def deck_back(layout: Layout, slot: int) -> Look:
-    """The appearance of the draw pile's top card after the flip; `slot` is the card's number as far as the viewer knows
-    it.
-    """
+    """The appearance of the draw pile's top card after the flip; `slot` is its number as the viewer knows it."""
     face = layout.deck.back(slot)
     return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
 

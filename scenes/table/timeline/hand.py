@@ -35,9 +35,7 @@ ORDERS = ("color", "kind", "drawn")
 
 
 class Hand:
-    """The player's own hand: its cards from left to right, and which of them are playable, chosen, raised or on their
-    way.
-    """
+    """The player's own hand: its cards from left to right, and which are playable, chosen, raised or on their way."""
 
     def __init__(self, places: Places, order: str = "drawn") -> None:
         self.places = places
@@ -95,8 +93,7 @@ class Hand:
         return [known[card] for card in order(self.groups, self.raised) if card in known]
 
     def packet(self, card: int) -> list[HandCard]:
-        """The packet of equal cards that `card` belongs to, the lowest first; only `card` if the hand has no packets.
-        """
+        """The packet of equal cards that `card` belongs to, the lowest first; only `card` if there are no packets."""
         group = next((group for group in self.groups if card in group), (card,))
         return [here for here in self.cards if here.card in group]
 
@@ -147,9 +144,7 @@ class Hand:
         self.arrange()
 
     def turn_round(self, seen: bool) -> None:
-        """Show the backs of all own cards (`seen`), or their fronts again; in some editions others see the backs
-        (R4.8).
-        """
+        """Show the backs of all own cards (`seen`), or their fronts again; in FLIP others see the backs (R4.8)."""
         self.peek.target = float(seen)
         self.arrange()
 
@@ -186,9 +181,7 @@ class Hand:
         return self.poses_of([*(here.card for here in self.cards), card], layout)[card]
 
     def poses_of(self, slots: Sequence[int], layout: View) -> dict[int, Pose]:
-        """The pose of each of these cards if they were the whole hand, sorted as the player has set; hidden ones share
-        one pose.
-        """
+        """The pose of each of these cards if they were the whole hand, sorted as set; hidden ones share one pose."""
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
         groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
         if groups:
@@ -212,9 +205,7 @@ class Hand:
             here.go(poses[here.card] if known else self.places.hand(number, len(line)))
 
     def _poses(self, line: list[int]) -> dict[int, Pose]:
-        """The pose of each card of the hand `line` (from left to right), with equal cards in packets where there are
-        many.
-        """
+        """The pose of each card of the hand `line` (from left to right), with equal cards of large hands in packets."""
         looks = self._looks | {here.card: (here.sprite.front, here.sprite.back) for here in self.cards}
         behind = int(self.peek.target)
         self.groups = packed(line, [looks[card][behind] if looks[card][0] else None for card in line])
@@ -249,9 +240,7 @@ class Hand:
                 here.open()
 
     def update(self, dt: float, pace: float = 1.0, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass; cards turn over `pace` times faster than usual, and jump to their final poses if
-        `calm`.
-        """
+        """Let `dt` seconds pass; cards turn over `pace` times faster, and jump to their final poses if `calm`."""
         self.peek.update(math.inf if calm else dt)
         self.push.update(dt)
         late, push = 0.0, self.push.value

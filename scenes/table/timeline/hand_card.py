@@ -85,8 +85,7 @@ class HandCard:
         return late
 
     def glide(self, dt: float, pace: float, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass: move towards the final pose, or jump to it if `calm`; turn over `pace` times faster
-        than usual.
+        """Let `dt` seconds pass: move to the final pose, at once if `calm`; turn over `pace` times faster than usual.
         """
         if self.opens is not None:
             self._turn_up(dt * pace, self.opens)

@@ -27,9 +27,7 @@ FOLD = 0.26
 
 @dataclass
 class Carried:
-    """One card of a hand that is carried to a new owner, with its poses: at first, folded before both seats, and at
-    last.
-    """
+    """One card of a hand that is carried to a new owner, with its poses: first, folded before both seats, last."""
 
     sprite: CardSprite
     start: Pose
@@ -155,9 +153,7 @@ def _arrive(stage: Stage, event: HandsMoved) -> None:
 
 
 def lay_down(stage: Stage, seat: int, slots: tuple[int, ...]) -> None:
-    """Set a seat's whole hand to these cards at once, without animation; `slots` are card numbers, negative for hidden
-    cards.
-    """
+    """Set a seat's whole hand to these cards at once; `slots` are card numbers, negative for hidden cards."""
     stage.lying[seat] = list(slots)
     if seat == stage.places.bottom:
         stage.hand.sync(list(slots), stage.shown)
@@ -177,8 +173,7 @@ def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
 
 
 def _gather(stage: Stage, middle: Pose) -> Motion:
-    """The animation of all hands flying to the middle, one after the other, as removing all cards in one frame is slow.
-    """
+    """The animation of all hands flying to the middle one by one, as removing all in one frame is slow."""
 
     def gone() -> None:
         stage.flights = []

@@ -1,6 +1,4 @@
-"""The landing of a card on the discard pile: it shrinks to its size and shakes, displaces others, and the table may
-dip.
-"""
+"""The landing of a card on the discard pile: it shrinks to its size and shakes, displaces others, may dip the table."""
 
 from __future__ import annotations
 
@@ -76,9 +74,7 @@ class Settling:
 
     @property
     def dip(self) -> float:
-        """How far down the table is drawn at present, in design pixels; in few steps, since each redraws the whole
-        table.
-        """
+        """How far down the table is drawn now, in design pixels; in few steps, since each redraws the whole table."""
         share = min(1.0, self.age / DIPS)
         deep = LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
         return DEEPER * round(deep / DEEPER)

@@ -40,9 +40,7 @@ class Listener(Protocol):
     """The interface of an object that is told the moments (cues) of each event's animation."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React to a moment of an event's animation; `move` is the move of the card that is taken or lands, if it is
-        about one.
-        """
+        """React to a moment of an event's animation; `move` is the move of the card that is taken or lands, if any."""
 
 
 class Stage:
@@ -99,9 +97,7 @@ class Stage:
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
-        """Drop all animations and show `view` at once, which may be another seat's, in another layout if `places` is
-        given.
-        """
+        """Drop all animations and show `view` at once, perhaps another seat's; `places` is a new layout, if given."""
         self.shown, self.places = view, (places := places or self.places)
         self.queue.clear()
         self.motion, self.current, self.held, self.flipping = None, None, False, False
@@ -139,8 +135,7 @@ class Stage:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The number of cards shown in each hand; during an event that changes whole hands already their new numbers.
-        """
+        """The number of cards shown in each hand; already the new ones during an event that changes whole hands."""
         event = self.current
         if isinstance(event, RoundEnded | Flipped | HandsMoved | HandsShuffled):
             return tuple(map(len, event.hands))
@@ -152,9 +147,7 @@ class Stage:
         self.changes += 1
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: animations of events run at the speed that the player has set, the own hand at its
-        own.
-        """
+        """Let `dt` seconds pass: animations of events run at the speed that the player has set, the hand at its own."""
         settling = self.settling
         left: float | None = dt * self.speed
         while left is not None and self._ready():
@@ -214,9 +207,7 @@ class Stage:
         self.changes += 1
 
     def looks(self, card: int) -> tuple[Look | None, Look]:
-        """The appearances of front and back of a card, as far as the viewer may know them; `card` is negative if
-        hidden.
-        """
+        """The appearances of front and back of a card, as far as the viewer may know; `card` is negative if hidden."""
         return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
 
     def lift(self, place: int, card: int, at: int | None = None) -> CardSprite:
@@ -262,9 +253,7 @@ class Stage:
             self.fans.fit(place, len(self.lying[place]))
 
     def target(self, place: int, card: int) -> Pose:
-        """The pose that a card will have in the hand or pile it flies to; `place` is a seat number, STOCK, PILE or ROW
-        - i.
-        """
+        """The pose that a card will have in a hand or pile; `place` is a seat number, STOCK, PILE or ROW - i."""
         if place == self.places.bottom:
             return self.hand.next_pose(card, self.shown)
         lying = len(self.lying.get(place, ()))
@@ -276,8 +265,7 @@ class Stage:
         return count_of(self.lying, self.shown.row, self.current)
 
     def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:
-        """The pose of a card on the discard pile, with the present offsets of displaced cards or with other `knocks`.
-        """
+        """The pose of a card on the discard pile, with present offsets of displaced cards or with other `knocks`."""
         pose, off = self.places.discard(card), (self.knocks if knocks is None else knocks).get(card)
         return pose if off is None else Pose(pose.x + off.x, pose.y + off.y, pose.angle + off.angle, pose.width)
 
@@ -317,8 +305,7 @@ class Stage:
 
 
 def index_of(lying: Sequence[int], card: int, at: int | None) -> int:
-    """The index of a card in `lying`: the position `at` that the event names, else the card's own, else the last one.
-    """
+    """The index of a card in `lying`: the position `at` that the event names, else the card's own, else the last."""
     if at is not None and at < len(lying):
         return at
     if card in lying:

@@ -1,5 +1,4 @@
-"""Symbols that are shown on the table for a moment, such as that of a skipped turn: their kind, position and progress.
-"""
+"""Symbols that are shown on the table for a moment, such as that of a skipped turn: kind, position and progress."""
 
 from __future__ import annotations
 

@@ -11,8 +11,7 @@ from scenes.table.geometry.places import Places, Pose
 
 
 class Spread:
-    """The motion of the centre cards' positions (R11) when their number changes: from the old spacing to the new one.
-    """
+    """The motion of the centre cards' positions (R11) when their number changes, from the old to the new spacing."""
 
     def __init__(self) -> None:
         self.before = self.now = 0
@@ -25,16 +24,13 @@ class Spread:
         return self.share.moving
 
     def follow(self, count: int) -> None:
-        """Set the number of positions; only a larger number is animated, since cards that leave have an animation of
-        their own.
-        """
+        """Set the number of positions; only a larger one is animated, as cards that leave have their own animation."""
         if count != self.now:
             self.before, self.now = self.now, count
             self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
 
     def pose(self, places: Places, number: int, depth: int) -> Pose:
-        """The present pose of a centre card: at position `number` of the row, `depth` cards above the lowest one there.
-        """
+        """The present pose of a centre card: at position `number` of the row, `depth` cards above the lowest there."""
         aim = places.row(number, max(self.now, number + 1), depth)
         if not self.share.moving or number >= self.before:
             return aim
@@ -53,7 +49,6 @@ def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], in
 
 
 def count_of(lying: Mapping[int, Sequence[int]], row: Sequence[Sequence[int]], event: Event | None) -> int:
-    """The number of positions of the centre `row` in use; while the `event` shown clears some of them, all still count.
-    """
+    """The number of positions of the centre `row` in use; while the `event` shown clears some, all still count."""
     taken = max((ROW - place + 1 for place, cards in lying.items() if place <= ROW and cards), default=0)
     return max(taken, len(row)) if isinstance(event, RowCleared) else taken

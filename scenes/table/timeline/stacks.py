@@ -39,8 +39,7 @@ def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group
 
 
 def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Collection[int] = ()) -> dict[int, Pose]:
-    """The pose of each card of a hand in packets; `pointed` is the card under mouse or keyboard, `out` the chosen ones.
-    """
+    """The pose of each card of a hand in packets; `pointed` is the one under mouse or keyboard, `out` the chosen."""
     at = next((number for number, group in enumerate(groups) if pointed in group), None)
     poses: dict[int, Pose] = {}
     for number, group in enumerate(groups):
@@ -77,9 +76,7 @@ def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int],
 
 
 def _closed(spot: Pose, group: Group) -> dict[int, Pose]:
-    """The poses of the cards of a packet at `spot` that is not pointed at: on one another, the lower ones showing an
-    edge.
-    """
+    """The poses of the cards of a packet at `spot` that is not pointed at: lower ones show just an edge."""
     poses = {}
     for number, card in enumerate(group):
         depth = min(PEEKING, len(group) - 1 - number)

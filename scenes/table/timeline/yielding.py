@@ -21,9 +21,7 @@ class Yielding:
         """Whether any name plate is moving."""
 
     def set(self, aims: Mapping[int, Point], *, calm: bool = False) -> None:
-        """Start to slide name plates to `aims` (centre by seat number, design pixels) and all others back; at once if
-        `calm`.
-        """
+        """Start to slide name plates to `aims` (centres by seat, design pixels), others back; at once if `calm`."""
         self._wanted = float(bool(aims))
         if aims:
             self.aims = dict(aims)
