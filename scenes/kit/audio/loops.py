@@ -1,4 +1,4 @@
-"""Loops of music as the mixer plays them: short ones decoded at once, others piece by piece while they play."""
+"""Loops of music on the mixer: short ones are decoded before they play, long ones in chunks while they play."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from msgspec import Struct
 
 
 class Piece(Struct, frozen=True):
-    """A loop of music: its length in seconds, and in how many equal sections.
+    """A loop of music: its length in seconds, and the number of equally long sections that it consists of.
 
-    Loops of up to `SMALL` seconds are decoded as a whole, and longer ones piece by piece: what is decoded takes 10 MB
+    Loops of up to `SMALL` seconds are decoded completely, and longer ones in chunks, because decoded sound takes 10 MB
     a minute.
     """
 
@@ -26,7 +26,7 @@ class Piece(Struct, frozen=True):
 
     @property
     def section(self) -> float:
-        """The seconds of a section."""
+        """The length of one section in seconds."""
         return self.seconds / self.sections
 
     @property
@@ -39,16 +39,19 @@ class Loop(Protocol):
     """The interface of a piece of music that repeats without end on a mixer channel."""
 
     slot: int
-    """The mixer channel that it uses; two loops in one slot cannot play together."""
+    """The mixer channel that the loop uses; two loops with the same channel cannot play together."""
 
     def ready(self) -> bool:
-        """Whether the loop can be played at once; the first call starts reading its file."""
+        """Whether the loop can be played without waiting; the first call starts reading its file."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0, `start` seconds after the beginning; at most one piece after it in a long loop."""
+        """Start playing at volume 0, `start` seconds after the beginning.
+
+        A long loop can only start within the first chunk that was decoded for it.
+        """
 
     def position(self) -> float:
-        """Seconds since the loop's beginning, at the moment."""
+        """The present playing position, in seconds since the loop's beginning."""
 
     def follow(self) -> None:
         """Correct the playing position by the sound device's clock; call it often."""
@@ -61,32 +64,32 @@ class Loop(Protocol):
 
 
 SMALL = 20.0
-"""Seconds of the longest loop that is decoded as a whole."""
+"""Length in seconds up to which a loop is decoded completely."""
 PAGE = b"OggS\0\2"
-"""The bytes at the beginning of an OGG file."""
+"""The bytes with which every OGG file begins."""
 STEPS = 128
-"""Number of volumes that the mixer has. Setting one waits for the mixing thread, up to some milliseconds."""
+"""Number of volume levels of the mixer. Setting a volume waits for the mixing thread, up to some milliseconds."""
 
 
 class Decoded:
-    """Base of loops that play on their own mixer channel; a background thread reads and decodes the file."""
+    """Base of loops that play on their own mixer channel; a background thread reads and decodes their file."""
 
     def __init__(self, file: Path, slot: int, now: Callable[[], float]) -> None:
         self.slot, self._file, self._now = slot, file, now
         self._began = 0.0
         self._heard: int | None = None
-        """The volume that was set last, in the mixer's steps; None while it does not play."""
+        """The volume set last, as one of the mixer's STEPS levels; None while the loop does not play."""
         self._reader: Thread | None = None
 
     def ready(self) -> bool:
-        """Whether the sound that playing begins with is decoded; the first call starts decoding it."""
+        """Whether the first sound to be played is decoded; the first call starts decoding it."""
         if self._reader is None:
             self._reader = Thread(target=self._read, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
     def position(self) -> float:
-        """Seconds since the loop's beginning, at the moment."""
+        """The present playing position, in seconds since the loop's beginning."""
         return self._now() - self._began
 
     def follow(self) -> None:
@@ -107,19 +110,22 @@ class Decoded:
         self._heard = None
 
     def _begin(self, sound: pygame.mixer.Sound, start: float, loops: int) -> None:
-        """Start a sound at volume 0 on the channel and set the clock as if it had begun `start` seconds ago."""
+        """Play a sound at volume 0 on the channel, and set the position as if it had begun `start` seconds ago.
+
+        `loops` is how often it is repeated, -1 for ever.
+        """
         channel = pygame.mixer.Channel(self.slot)
         channel.play(sound, loops=loops)
         channel.set_volume(0.0)
         self._began, self._heard = self._now() - start, 0
 
     def _read(self) -> None:
-        """Decode the sound that playing begins with; runs on the reader thread."""
+        """Decode the first sound to be played; runs on the reader thread."""
         raise NotImplementedError
 
 
 class Tape(Decoded):
-    """A short loop, all of it decoded beforehand; it may begin at any moment."""
+    """A short loop, which is decoded completely beforehand and may start at any position."""
 
     _sound: pygame.mixer.Sound | None = None
 
@@ -141,10 +147,10 @@ class Tape(Decoded):
 
 
 class Reel(Decoded):
-    """A long loop of `seconds` that is decoded piece by piece while it plays, so that it needs little memory.
+    """A long loop of `seconds`, which is decoded in chunks while it plays, so that it needs little memory.
 
-    One piece plays while the next one waits in the mixer's queue and follows without a gap. The first piece played is
-    the one that starts `first` seconds into the music.
+    The file consists of equally long OGG files, the chunks. While one chunk plays, the next one waits in the mixer's
+    queue and follows without a gap. The first chunk played is the one that starts `first` seconds into the music.
     """
 
     def __init__(
@@ -153,18 +159,20 @@ class Reel(Decoded):
         super().__init__(file, slot, now)
         self._seconds, self._first = seconds, first
         self._places: list[slice] = []
-        """Positions of the pieces in the file."""
+        """Byte ranges of the chunks in the file."""
         self._next = 0
-        """Number of pieces decoded, counting those before the first one played."""
+        """Index of the next chunk to decode, counted from the first one in the file."""
         self._opening: pygame.mixer.Sound | None = None
-        """The first piece to be played, until it is."""
+        """The decoded first chunk, until it is played."""
         self._end: Callable[[], None] | None = None
-        """Set to end the thread that feeds the mixer."""
+        """Ends the thread that feeds the mixer, when called; None while there is none."""
         self._long, self._seen, self._looked = 0.0, 0, 0.0
-        """Seconds of a piece, its index at the latest check, and the time of that check."""
+        """Length of a chunk in seconds, the `id` of the sound that played at the latest check, and the time of that
+        check."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0, `start` seconds after the beginning of a piece; a broken file stays silent."""
+        """Start playing at volume 0, `start` seconds after the beginning of the first chunk; a broken file stays
+        silent."""
         if self._opening is not None:
             self._long = self._opening.get_length()
             self._begin(cut(self._opening, start), start, 0)
@@ -172,7 +180,8 @@ class Reel(Decoded):
             self._end = repeat(self._long / 2, self._feed)
 
     def follow(self) -> None:
-        """Correct the position each time a piece begins: the device's clock drifts by tenths of a second in an hour."""
+        """Correct the position when a chunk begins, because the sound device's clock drifts by tenths of a second in
+        an hour."""
         now, heard = self._now(), id(pygame.mixer.Channel(self.slot).get_sound())
         passed, at = now - self._looked, now - self._began
         if self._long and self._seen not in (0, heard):  # a piece began since the latest look
@@ -181,7 +190,7 @@ class Reel(Decoded):
         self._seen, self._looked = heard, now
 
     def stop(self) -> None:
-        """Stop queueing pieces, wait for the one that is being decoded, and free the decoded sound."""
+        """Stop queueing chunks, wait for the one that is being decoded, and free the decoded sound."""
         if self._end is not None:
             self._end()
         super().stop()
@@ -194,7 +203,7 @@ class Reel(Decoded):
             self._opening = self._decoded() if self._places else None
 
     def _feed(self) -> None:
-        """Decode the next piece and queue it in the mixer, unless one is queued; a broken piece is skipped."""
+        """Decode the next chunk and queue it in the mixer, unless one is queued; a broken chunk is skipped."""
         with suppress(pygame.error, OSError):  # or there is no mixer any more, or no file
             channel = pygame.mixer.Channel(self.slot)
             if channel.get_queue() is None:
@@ -209,19 +218,19 @@ class Reel(Decoded):
 
 
 def places(chain: bytes) -> list[slice]:
-    """The byte ranges of the equally long OGG files that a chain consists of."""
+    """The byte ranges of the equally long OGG files (chunks of music) that the file content `chain` consists of."""
     lengths = [len(PAGE) + len(piece) for piece in chain.split(PAGE)[1:]]
     ends = list(accumulate(lengths))
     return [slice(end - length, end) for length, end in zip(lengths, ends, strict=True)]
 
 
 def pieces(chain: bytes) -> list[bytes]:
-    """Split a chain, a file of several OGG files one after another, into these OGG files."""
+    """The OGG files (chunks of music) that the file content `chain` consists of, one after another."""
     return [chain[place] for place in places(chain)]
 
 
 def joined(chain: list[bytes]) -> pygame.mixer.Sound | None:
-    """The OGG files of a chain decoded into one sound; None for an empty chain.
+    """One sound decoded from several OGG files, in their order; None for an empty list.
 
     The files are decoded one by one, because decoding takes several times the memory of the result.
     """
@@ -239,22 +248,22 @@ def _samples(sound: pygame.mixer.Sound) -> memoryview:
 
 
 def cut(sound: pygame.mixer.Sound, seconds: float) -> pygame.mixer.Sound:
-    """The rest of a sound after its first `seconds`."""
+    """A copy of a sound without its first `seconds`."""
     at = _bytes(seconds)
     return pygame.mixer.Sound(buffer=_samples(sound)[at:]) if at else sound
 
 
 def _bytes(seconds: float) -> int:
-    """The length in bytes of so many seconds of samples."""
+    """The number of bytes that so many seconds of decoded sound take."""
     given = pygame.mixer.get_init()
     rate, channels = (given[0], given[2]) if given else (44_100, 2)
     return round(seconds * rate) * 2 * channels
 
 
 def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
-    """Rotate a loop so that it begins `seconds` later; the part cut off at the beginning follows its end.
+    """Rotate a looped sound in place, so that it begins `seconds` later and ends with the part that was cut off.
 
-    Works in place and copies only that part, because a loop takes megabytes. The sound must not be playing.
+    Only that part is copied, because a loop takes megabytes. The sound must not be playing.
     """
     samples = _samples(sound)
     at = _bytes(seconds) % max(1, len(samples))
@@ -265,7 +274,7 @@ def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
 
 
 def repeat(every: float, job: Callable[[], object]) -> Callable[[], None]:
-    """Run a job on another thread, now and every so many seconds; the result is a function that ends it."""
+    """Call `job` on another thread, now and then every `every` seconds; returns a function that ends this."""
     over = Event()
 
     def go() -> None:

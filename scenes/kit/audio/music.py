@@ -1,4 +1,4 @@
-"""Music: which loop is heard, how it is faded in step with the one before, and the layer that makes it tense."""
+"""The music player: which loop is audible, how loops are faded in step with each other, and the tension layer."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.audio.loops import Loop, Piece, Reel, Tape
 FADE = 1.2
 """Seconds of a fade by default."""
 BEGINNING = 0.07
-"""Seconds that count as the beginning of a bar, because the loop checks no more often when nothing moves."""
+"""Seconds after the start of a bar that still count as its beginning; an idle program checks no more often."""
 
 
 class Running(Struct, eq=False):
-    """A loop of the music and its fade level, 0 to 1; it may still wait to be started."""
+    """A music loop that plays or waits to be started, and its fade level from 0 (silent) to 1."""
 
     name: str
     loop: Loop
@@ -27,40 +27,49 @@ class Running(Struct, eq=False):
     running: bool = False
 
     def begin(self, seconds: float) -> None:
-        """Start playing the loop `seconds` after its beginning."""
+        """Start playing the loop from the position `seconds` after its beginning."""
         self.running = True
         self.loop.play(seconds)
 
     def fade(self, step: float, gain: float) -> None:
-        """Change the fade level by `step`, which is negative to fade out, and set the volume for it."""
+        """Add `step` to the fade level (a negative one fades out), and set the volume to that times `gain`."""
         self.level = min(1.0, max(0.0, self.level + step))
         self.loop.hear(gain * math.sin(self.level * math.pi / 2))
 
 
 class Music:
-    """The player of music loops: one is audible, others run muted in step with it, and a `layer` is mixed in for
-    tension. All loops have bars of the same length. Each one begins at the point of the bar that the loop before has
-    reached; that one goes on until all files needed have been read."""
+    """The player of music loops. One loop is audible, and others may run muted in step with it, to be faded to.
+
+    The loop named `layer` is mixed in for tension. All loops have bars of the same length. A new loop begins at the
+    point of the bar that the loop before it has reached; the old one plays on until the new loop's files have been
+    read.
+    """
 
     def __init__(
         self, folder: Path, pieces: Mapping[str, Piece], bar: float, chance: Random, now: Callable[[], float],
         layer: str = "",
     ) -> None:
-        """Each of `pieces` gets one of the mixer's first channels; `layer` names the piece mixed in for tension."""
+        """`pieces` are all loops by name, each with a mixer channel of its own; `layer` names the one mixed in for
+        tension.
+
+        `bar` is the length of a bar in seconds, `chance` picks the section to begin with, and `now` is a clock in
+        seconds.
+        """
         self._folder, self._pieces, self._bar = folder, dict(pieces), bar
         self._chance, self._now, self._layer = chance, now, layer
         self._slots = {name: slot for slot, name in enumerate(pieces)}
         self._wanted: str | None = None
         self._seconds = FADE
         self._cast: dict[str, Running] = {}
-        """The loops that have to run, whether they are audible or not."""
+        """The current loops by name, both the audible one and those that run muted."""
         self._leaving: list[Running] = []
         """Loops that are fading out and then end."""
         self._above: Running | None = None
         self._tense = self._rising = False
 
     def begin(self, name: str | None, beside: tuple[str, ...], seconds: float) -> None:
-        """Make a loop, or none, the audible one, with those `beside` it running muted in step; fade for `seconds`."""
+        """Fade to the loop `name`, or to silence for None, within `seconds`; loops named in `beside` run muted in
+        step with it."""
         self._wanted, self._seconds = name, seconds
         wanted = set() if name is None else {name, *beside}
         if beside and self._layer:  # several tapes keep step best when they begin together
@@ -72,7 +81,7 @@ class Music:
             self._above = self._cast.get(self._layer)
 
     def fade_to(self, name: str, seconds: float) -> None:
-        """Make another loop the audible one within `seconds`; it is in step if it has been running muted."""
+        """Fade to another loop within `seconds`; if it has been running muted, it goes on from its present position."""
         if name in self._cast:
             self._wanted, self._seconds = name, seconds
         else:
@@ -93,7 +102,7 @@ class Music:
             self.restart()
 
     def update(self, dt: float, gain: float) -> None:
-        """Start the loops that are ready, and fade each of them in or out by `dt` seconds."""
+        """Start the loops that are ready, and advance all fades by `dt` seconds; `gain` is the music's volume."""
         step = dt / self._seconds if self._seconds > 0 else 1.0
         waiting = [one for one in self._cast.values() if not one.running]
         for one in self._leaving:
@@ -121,7 +130,8 @@ class Music:
 
     @property
     def patience(self) -> float:
-        """Seconds until `update` has work: until the next bar where the layer waits for it, 0 while something fades."""
+        """Seconds until `update` has to be called again: 0 while something fades, else until the next bar if the
+        layer waits."""
         above, base = self._above, self._base()
         if self._leaving or not all(one.running for one in self._cast.values()):
             return 0.0
@@ -134,7 +144,7 @@ class Music:
         return math.inf if above.level == float(self._tense) else 0.0
 
     def close(self, *, keep: bool = False) -> None:
-        """Stop all loops and free their memory, before the mixer is closed; `keep` allows a later restart."""
+        """Stop all loops and free their memory, before the mixer is closed; `keep` remembers them for a later start."""
         for one in {*self._here, *self._leaving}:
             one.loop.stop()
         self._cast = {name: self._made(name, 0) for name in self._cast} if keep else {}
@@ -143,11 +153,11 @@ class Music:
 
     @property
     def _here(self) -> set[Running]:
-        """All loops to be updated: the current ones, playing or waiting, and the tension layer."""
+        """All loops that `update` has to advance: the current ones, playing or waiting, and the tension layer."""
         return {*self._cast.values(), *((self._above,) if self._above else ())}
 
     def _leave(self) -> None:
-        """Move all current loops and the layer to the list of those that fade out."""
+        """Move all current loops and the tension layer to the list of loops that fade out."""
         self._leaving += list(self._here)
         self._above, self._rising = None, False
 
@@ -159,12 +169,13 @@ class Music:
         return Running(name, Reel(file, slot, self._now, piece.seconds, first=first), piece)
 
     def _base(self) -> Running | None:
-        """The loop that others keep in step with: the loudest running one, apart from the layer; None without any."""
+        """The loop whose position others start in step with: the loudest one that runs, except for the tension
+        layer."""
         running = [one for one in (*self._cast.values(), *self._leaving[::-1]) if one.running]
         return max((one for one in running if one.name != self._layer), key=lambda one: one.level, default=None)
 
     def _start(self, waiting: list[Running]) -> None:
-        """Start all waiting loops together, as soon as all of their files are read and their channels are free."""
+        """Start all waiting loops together, once their files have been read and their mixer channels are free."""
         taken = {one.loop.slot for one in self._leaving}
         ready = [one.loop.ready() for one in waiting]
         if not all(ready) or any(one.loop.slot in taken for one in waiting):
@@ -175,7 +186,7 @@ class Music:
             one.begin(here)
 
     def _update_layer(self, dt: float, gain: float) -> None:
-        """Start, fade in from the next beginning of a bar, fade out or stop the tension layer."""
+        """Start the tension layer, fade it in from the next beginning of a bar, fade it out, or stop it."""
         if self._above is None and not self._tense:
             return
         base = self._base()
@@ -198,7 +209,7 @@ class Music:
             self._above = None
 
     def _new_bar(self, here: float) -> bool:
-        """Whether the position `here`, in seconds, is at the very beginning of a bar."""
+        """Whether the position `here`, in seconds since a loop's beginning, is at the very beginning of a bar."""
         return here % self._bar < BEGINNING
 
     def _end(self) -> None:

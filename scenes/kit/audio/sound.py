@@ -1,4 +1,4 @@
-"""Effects by name and loops of music; without a sound device nothing is played."""
+"""The sound player: effects and loops of music by name; without a sound device nothing is heard."""
 
 from __future__ import annotations
 
@@ -20,47 +20,49 @@ from scenes.kit.audio.sound_levels import BENEATH, Effect
 from scenes.kit.audio.voices import Ducking, Voice, Voices
 
 MOST = 15 << 19
-"""Most bytes of decoded takes: enough for the next take of every effect at a table."""
+"""Most bytes of decoded sounds in memory: enough for the next variant of every effect at a table."""
 CHANNELS = 28
 COPIES = 3
-"""Most copies of one take playing at the same time."""
+"""Most copies of one recorded variant that play at the same time."""
 APART = 0.03
 """Least seconds between two effects of the same name."""
 UNEVEN = 2.0
-"""Random variation of an effect's loudness, in decibels from softest to loudest."""
+"""Range of the random variation of an effect's loudness, in decibels."""
 FINE = 0.01
-"""Difference of gain that is ignored."""
+"""Difference between two volumes that is too small to be applied."""
 UNHEARD = 5.0
 """Seconds of silence after which the audio device is closed, because mixing silence costs as much as music."""
 SETTLED = 2.0
-"""Seconds after a device was opened in which device events are ignored."""
+"""Seconds after a sound device was opened in which reports of added or removed devices are ignored."""
 SOFTER = 0.5
-"""Gain of the music under a scene on top of its own: -6 dB."""
+"""Factor on the music's volume while it is softened (see `Sounds.soften`): -6 dB."""
 
 
 class SoundVariants:
-    """A cache of the takes (recorded variants) of all `effects`, which are files in a folder; it picks the next take.
+    """A cache of the recorded variants of all `effects`, which are files in a folder; it picks the next variant at
+    random.
 
-    Which take is next is random (`chance`). A take is loaded when it is played first, which takes 1 to 5 ms. `most` is
-    how many bytes of sounds are kept: the ones not played for longest are dropped.
+    A variant is loaded when it is first played, which takes 1 to 5 ms. `most` is the limit in bytes of loaded sounds;
+    the least recently played ones are dropped. `chance` is the random generator.
     """
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
         self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
         self._loaded: OrderedDict[str, tuple[pygame.mixer.Sound | None, int]] = OrderedDict()
-        """Loaded takes with their bytes, the least recently played first."""
+        """Loaded variants by file name with their size in bytes, the least recently played first."""
         self.weight = 0
-        """Bytes of all loaded takes."""
+        """Size in bytes of all loaded variants."""
         self._heard: dict[str, list[int]] = {name: [] for name in effects}
-        """The last two takes played of each effect."""
+        """The last two variants played of each effect, by their numbers."""
 
     def clear(self) -> None:
-        """Forget all that is loaded, as the sound device is given back."""
+        """Drop all loaded sounds, because the sound device is closed."""
         self._loaded.clear()
         self.weight = 0
 
     def next(self, name: str, step: int | None = None) -> pygame.mixer.Sound | None:
-        """A take of an effect, the one at a `step` for notes; None if its file is broken."""
+        """The next variant of an effect, or the note with the number `step` (0 is the lowest); None if its file is
+        broken."""
         file = self._effects[name].files(name)[self._chosen(name, step)]
         if file not in self._loaded:
             self._load(file)
@@ -81,7 +83,7 @@ class SoundVariants:
             self.weight += weight
 
     def _chosen(self, name: str, step: int | None) -> int:
-        """Pick a take at random, never one of the last two where there are others; `step` picks the note."""
+        """The number of a random variant, not one of the last two if there are others; of notes the number `step`."""
         effect, last = self._effects[name], self._heard[name]
         variants = range(effect.variants)
         if effect.steps:
@@ -95,7 +97,7 @@ class SoundVariants:
 
 
 class Asked(Struct, frozen=True):
-    """An effect that was asked for and waits for a channel."""
+    """A request to play an effect, with its volume, stereo position, note and caption (see `Sounds.play`)."""
 
     name: str
     volume: float
@@ -112,19 +114,19 @@ class Sounds:
         self, assets_dir: Path, effects: Mapping[str, Effect], loops: Mapping[str, Piece], *, muted: bool = False,
         bar: float = 2.5, layer: str = "", chance: Random | None = None, now: Callable[[], float] | None = None,
     ) -> None:
-        """`effects` is the table of all effects, `loops` are the pieces of music with bars of `bar` seconds.
+        """`effects` are all effects by name, `loops` all loops of music, whose bars are `bar` seconds long.
 
-        `layer` is the piece that makes the music tense, `chance` picks takes, and `now` is a clock in seconds that
-        keeps the music in step. The sound device is opened in the second `update` at the earliest, and never when
-        `muted`.
+        `layer` names the loop that makes the music tense, `chance` picks recorded variants, and `now` is a clock in
+        seconds that keeps the music in step. The sound device is opened in the second `update` at the earliest, and
+        never when `muted`.
         """
         self.muted = muted
         self.audible = False
         """Whether an audio device is open."""
         self.trouble = ""
-        """Why there is no audio device, in the system's words; empty if there is one."""
+        """The operating system's message why there is no sound device; empty if there is one."""
         self.off = False
-        """Whether the player has muted everything."""
+        """Whether the player has switched off all sound."""
         self.away = False
         """Whether the window is hidden."""
         self._folder = assets_dir / "sounds"
@@ -134,27 +136,27 @@ class Sounds:
         self._now = 0.0
         self._music = Music(assets_dir / "music", loops, bar, self._chance, now or (lambda: self._now), layer)
         self._sliders = {False: 1.0, True: 1.0}
-        """The volume settings of usual effects (False) and of cues (True)."""
+        """The volumes set by the player: of usual effects (False) and of effects that are cues (True)."""
         self._music_slider = 1.0
         self._mono = self._opened_mono = False
         self._soft, self._softness = False, 1.0
         self._ducking, self._voices = Ducking(), Voices()
         self._kept: list[Asked] | None = None
-        """Effects requested while only the most important one is to be played; None otherwise."""
+        """Requests collected since `gather`, of which only the most important one will be played; None otherwise."""
         self.on_news: Callable[[str], None] | None = None
-        """Called with the caption of each effect that has one, even without a device."""
+        """Called with the caption of each played effect that has one, even without a sound device."""
         self._last: dict[str, float] = {}
         self._updates = 0
         self._unheard = 0.0
         """Seconds since anything was audible."""
         self._resting = False
-        """Whether the music has been faded out until some is requested."""
+        """Whether the music was faded out by `rest` and none was requested since."""
         self._tried = self._registered = False
         self._changed = -SETTLED
-        """The time at which the device was last opened again."""
+        """The time in seconds at which a change of sound devices was last noticed."""
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds: open the device once a first frame has been shown, and move all fades on."""
+        """Advance all fades by `dt` seconds, and open the sound device once a first frame has been shown."""
         self._now += dt
         self._updates += 1
         rests = self._resting and self._music.over and not self._voices.moving
@@ -181,7 +183,7 @@ class Sounds:
 
     @property
     def patience(self) -> float:
-        """Seconds until `update` has something to do for the sound; 0 while the music fades."""
+        """Seconds until `update` has to be called again; 0 while the music fades."""
         if not self.audible:
             return inf if self.muted or self._tried or self._unheard else 0.0
         if not self._music_slider:
@@ -195,7 +197,7 @@ class Sounds:
         return self.off or self.away
 
     def open(self) -> bool:
-        """Open the sound device, at the first call only; True if there is one."""
+        """Open the sound device if that was not tried before; returns whether there is one."""
         if not self._tried:
             self._tried = True
             self._opened_mono = self._mono
@@ -207,7 +209,8 @@ class Sounds:
         return self.audible
 
     def device_changed(self, *, gone: bool) -> None:
-        """Close the device because one was removed or added; what plays starts again on the present device."""
+        """Close the sound device because one was added or removed (`gone`), to go on with the present default
+        device."""
         lost, come = gone and self.audible, not gone and not self.audible and self._tried
         if (lost or come) and self._now - self._changed >= SETTLED:  # to open one makes the system tell of all
             if lost:
@@ -218,10 +221,11 @@ class Sounds:
         self, name: str, volume: float = 1.0, *, pan: float = 0.0, to: float | None = None, step: int | None = None,
         news: str = "",
     ) -> bool:
-        """Play an effect once; pan is -1 (left) to 1 (right), `to` where it moves meanwhile, `step` which of its notes.
+        """Play an effect once, at a stereo position `pan` from -1 (left) to 1 (right) that moves to `to` if given.
 
-        When too much is heard at once, what is less important is left out. `news` is the caption for people who cannot
-        hear it; it is left out with the sound. The result is whether it has begun, or may begin later.
+        `step` is the number of the note for effects that have notes. When too many effects are heard at once, less
+        important ones are left out. `news` is a caption for people who cannot hear the effect; it is left out with the
+        effect. Returns whether the effect has begun or may begin later.
         """
         if name not in self._effects:
             warnings.warn(f"there is no sound called {name!r}", stacklevel=2)
@@ -233,13 +237,14 @@ class Sounds:
         return False
 
     def gather(self) -> None:
-        """Play no effects from now on, but keep what `play` is asked for until `release`."""
+        """From now on only collect the effects that `play` is asked for, until `release`."""
         self._kept = self._kept or []
 
     def release(self, above: int = -1) -> int:
-        """Play the most important effect kept since `gather`, and play effects at once from now on.
+        """Play the most important effect collected since `gather`, and play later ones at once again.
 
-        Only an effect of a higher rank than `above` is played. Returns its rank, or -1.
+        It is played only if the rank of its sound level is higher than `above`. Returns that rank, or -1 if nothing was
+        played.
         """
         kept, self._kept = self._kept or [], None
         ranks = [self._effects[asked.name].level.rank for asked in kept]
@@ -255,22 +260,24 @@ class Sounds:
         self._voices.stop()
 
     def music(self, name: str | None, *, beside: Iterable[str] = (), seconds: float = FADE) -> None:
-        """Fade to a loop or to none. Loops `beside` it run along unheard, so that
-        a later `crossfade` to them keeps the beat."""
+        """Fade to a loop of music, or to silence for None, within `seconds`.
+
+        Loops named in `beside` run along muted, so that a later `crossfade` to them keeps the beat.
+        """
         self._resting = False
         self._music.begin(name, tuple(beside), seconds)
 
     def rest(self, seconds: float) -> None:
-        """Fade all music out, and then give the device back until music is wanted again."""
+        """Fade all music out within `seconds`, then close the sound device until it is needed again."""
         self.music(None, seconds=seconds)
         self._resting = True
 
     def crossfade(self, name: str, seconds: float = FADE) -> None:
-        """Change over to another loop within these seconds, while both go on running."""
+        """Fade from the present loop of music to another one within `seconds`, while both run on."""
         self._music.fade_to(name, seconds)
 
     def tense(self, tense: bool) -> None:
-        """Switch the tension layer of the music on or off."""
+        """Switch the loop that makes the music tense on or off."""
         self._music.tense(tense)
 
     def soften(self, soft: bool) -> None:
@@ -284,7 +291,7 @@ class Sounds:
         self.off, self.away = off, away
 
     def set_volumes(self, *, effects: float, cues: float, music: float, mono: bool = False) -> None:
-        """Set the volumes of the settings' sliders, 0 to 1, and whether both speakers play the same."""
+        """Set the volumes of effects, cues and music (0 to 1), and whether both speakers play the same sound."""
         self._sliders = {False: effects, True: cues}
         self._music_slider, self._mono = music, mono
 
@@ -297,7 +304,7 @@ class Sounds:
             pygame.mixer.quit()
 
     def _shut(self) -> None:
-        """Close the sound device for a while; the music starts from its beginning when it is opened again."""
+        """Close the sound device until it is needed again; the music then starts from its beginning."""
         self._voices.stop()
         self._music.restart()
         self.variants.clear()
@@ -333,14 +340,15 @@ class Sounds:
         return self.audible and not self.silent
 
     def _began(self, asked: Asked) -> None:
-        """Note when an effect has begun to play and pass its caption to `on_news`."""
+        """Remember that an effect has begun to play, and pass its caption to `on_news`."""
         self._last[asked.name] = self._now
         if asked.news and self.on_news:
             self.on_news(asked.news)
 
 
 def open_mixer(loops: int, *, mono: bool = False) -> str:
-    """Start pygame's mixer with low latency and a channel for each loop; the reason if it fails, else empty."""
+    """Open pygame's mixer with low latency and a reserved channel for each of `loops`; returns the error, or an
+    empty text."""
     try:
         import_module("pygame.mixer")  # the first picture does not wait for its libraries
         if pygame.mixer.get_init() is None:

@@ -1,4 +1,4 @@
-"""Sound levels: how loud and how important each effect is, and how far the music steps back for it."""
+"""Sound levels: how loud and how important each effect is, and how far the music is lowered for it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from msgspec import Struct
 
 
 class SoundLevel(Struct, frozen=True, order=True):
-    """A class of effects. The higher the `rank`, the more important.
+    """A class of equally loud effects. The higher the `rank`, the more important they are.
 
-    `loudness` (LUFS) is that of the loudest tenth of a second at full volume, on average of large and small
-    speakers; `duck` is by how many decibels the music gives way.
+    `loudness` (LUFS) is that of the loudest tenth of a second at full volume, averaged over large and small speakers.
+    `duck` is by how many decibels the music is lowered meanwhile.
     """
 
     rank: int
@@ -28,20 +28,21 @@ ACTION = SoundLevel(3, -19.0, 2.5)
 CALL = SoundLevel(4, -14.8, 6.0)
 """Sounds that must not be missed: UNO, a catch, a challenge, the worst cards."""
 PEAK = SoundLevel(5, -13.3, 6.0)
-"""The loudest sounds: an ending, a change of side, an explosion."""
+"""The loudest sounds: the end of a round or match, a change of the cards' side (FLIP), an explosion."""
 MUSIC = -27.0
 """The loudness of the music as a whole, in LUFS."""
 BENEATH = 6.0
 """Decibels by which music is played softer than its files, so that effects stand out."""
 CEILING = -3.0
-"""Highest peak of a file, in decibels of full scale."""
+"""Highest peak of a sound file, in decibels relative to full scale."""
 
 
 class Effect(Struct, frozen=True):
-    """An effect: its sound level and the number of its takes (recorded variants), between which playing varies.
+    """A sound effect: its sound level and `takes`, the number of recorded variants that are picked at random.
 
-    A `cue` tells the player something; other effects are sounds of things. With `steps` the takes are notes, lowest
-    first, and the caller says which one to play; `near` is by how many notes the choice may deviate.
+    A `cue` tells the player something; other effects are the sounds of things, such as cards. With `steps` the variants
+    are notes, lowest first, and the caller names the note; `near` is by how many notes the random choice may deviate
+    from it.
     """
 
     level: SoundLevel
@@ -51,5 +52,5 @@ class Effect(Struct, frozen=True):
     near: int = 0
 
     def files(self, name: str) -> tuple[str, ...]:
-        """The file of every take, by the name of the effect."""
+        """The file names of all variants of the effect called `name`."""
         return (name,) if self.variants == 1 else tuple(f"{name}_{take + 1}" for take in range(self.variants))

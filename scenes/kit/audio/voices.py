@@ -1,4 +1,4 @@
-"""Voices: the effects that are playing, whether one more may begin, and how far the music is lowered for them."""
+"""The effects that are playing: whether one more may begin, and how far they lower the music."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from msgspec import Struct
 from scenes.kit.audio.sound_levels import ACTION, Effect
 
 CROWD = 3
-"""Most effects that begin within `CLOSE` seconds; the most important ones are played."""
+"""Most effects that begin within `CLOSE` seconds; if more are asked for, the most important ones are played."""
 CLOSE = 0.12
 LOUD = 0.6
-"""Seconds for which an effect counts as loud."""
+"""Seconds after its beginning for which an important effect counts as loud."""
 CRUSH = 0.6
-"""Share by which each loud voice reduces the loudness of the next."""
+"""How strongly each loud effect that plays lowers the volume of the next one."""
 WIDEST = 0.7
 FADE = 40
 """Milliseconds in which an effect is faded out for a more important one."""
@@ -22,9 +22,9 @@ DOWN, HOLD, UP = 0.06, 0.45, 0.6
 
 
 class Voice(Struct, eq=False):
-    """An effect that is being played: its channel, start time, gain and stereo position, which may move.
+    """An effect that is being played: its mixer channel, start time, volume and stereo position, which may move.
 
-    Without a sound device the channel is None; the voice then counts as playing all the same.
+    Without a sound device the channel is None; the effect then still counts as playing.
     """
 
     effect: Effect
@@ -37,11 +37,14 @@ class Voice(Struct, eq=False):
 
     @property
     def sounding(self) -> bool:
-        """Whether the channel is still playing this voice's sound."""
+        """Whether the mixer channel is still playing this effect's sound."""
         return self.channel is not None and self.channel.get_busy() and self.channel.get_sound() is self.sound
 
     def place(self, now: float, *, mono: bool) -> None:
-        """Set the volume of both speakers on the channel, because other copies of the sound may still be playing."""
+        """Set the volumes of both speakers for the effect's stereo position at the time `now`.
+
+        They are set on the channel, not the sound, because other copies of the sound may still be playing.
+        """
         if self.channel is None or self.sound is None:
             return
         if mono:
@@ -53,13 +56,14 @@ class Voice(Struct, eq=False):
 
 
 class Voices:
-    """All voices, that is effects that are being played."""
+    """All effects that are being played."""
 
     def __init__(self) -> None:
         self._voices: list[Voice] = []
 
     def room(self, effect: Effect, now: float) -> bool:
-        """Whether an effect may begin now; if need be a less important voice that just began is faded out."""
+        """Whether an effect may begin at the time `now`; a less important one that has just begun may be faded out
+        for it."""
         close = [voice for voice in self._voices if now - voice.began < CLOSE]
         if len(close) < CROWD:
             return True
@@ -72,7 +76,7 @@ class Voices:
         return True
 
     def share(self, now: float) -> float:
-        """The gain for one more voice, which is smaller the more loud voices there are."""
+        """The factor on the volume of one more effect: the more loud effects are playing, the smaller it is."""
         loud = sum(now - one.began < LOUD and one.effect.level.rank >= ACTION.rank for one in self._voices)
         return float((1 + CRUSH * loud) ** -0.5)
 
@@ -81,7 +85,7 @@ class Voices:
         voice.place(voice.began, mono=mono)
 
     def update(self, now: float, *, mono: bool) -> None:
-        """Set the stereo volume of moving voices and drop those that have ended."""
+        """Update the volumes of effects that move between the speakers, and drop those that have ended."""
         self._voices = [voice for voice in self._voices if now - voice.began < CLOSE or voice.sounding]
         for voice in self._voices:
             if voice.to is not None and voice.sounding:
@@ -89,7 +93,7 @@ class Voices:
 
     @property
     def moving(self) -> bool:
-        """Whether any voice moves from one side to the other."""
+        """Whether any playing effect moves between the speakers."""
         return any(voice.to is not None for voice in self._voices)
 
     def stop(self) -> None:
@@ -100,7 +104,7 @@ class Voices:
 
 
 class Ducking:
-    """The lowering of the music while an effect plays, as present and wanted decibels."""
+    """The temporary lowering of the music while an effect plays: present and wanted depth in decibels."""
 
     def __init__(self) -> None:
         self.depth = 0.0
@@ -115,7 +119,7 @@ class Ducking:
             self._steepest = max(decibels, self.depth)
 
     def update(self, dt: float) -> float:
-        """Advance by `dt` seconds; returns the gain of the music, 0 to 1."""
+        """Advance by `dt` seconds; returns the factor on the music's volume, 0 to 1."""
         if self._left > 0 or self.depth < self._wanted:
             self.depth = max(self.depth, min(self._wanted, self.depth + self._wanted * dt / DOWN))
             self._left -= dt
@@ -127,6 +131,6 @@ class Ducking:
 
 
 def sides(pan: float) -> tuple[float, float]:
-    """Gains of the left and right speaker; a sound never leaves one of them wholly."""
+    """The factors on the volume of the left and the right speaker for a stereo position; neither is ever silent."""
     pan = min(1.0, max(-1.0, pan)) * WIDEST
     return min(1.0, 1 - pan), min(1.0, 1 + pan)

@@ -1,4 +1,4 @@
-"""Compositor: compares display lists and repaints the boxes in which they differ."""
+"""Compositor: compares the sprites of two frames and repaints only the rectangles in which they differ."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from scenes.kit.compositor.sprites import PREMULTIPLIED, Group, Grouped, Node, S
 
 
 class Compositor:
-    """A painter of display lists on a surface, which repaints only the difference from the previous one.
+    """A painter of display lists (lists of sprites) on a surface, which repaints only what differs from the list
+    before.
 
-    With `strict` a list in which a name stands twice raises ValueError; without it the last one of them is drawn.
+    With `strict` a list with two sprites of the same name raises ValueError; without it the last one of them is drawn.
     """
 
     def __init__(self, *, strict: bool = False) -> None:
         self.strict = strict
         self._surface: ref[pygame.Surface] | None = None
-        """The surface of the latest drawing."""
+        """The surface that the latest list was drawn on."""
         self._shown: dict[Hashable, Shown] = {}
-        """The nodes of the latest drawing by name, the lowest first."""
+        """The sprites of the latest frame as they were drawn, by name, the lowest first."""
         self._stale: list[pygame.Rect] = []
-        """Boxes that have changed but were not painted, because something covers them."""
+        """Rectangles that have changed but were not repainted yet, because they lie outside of `within` in `draw`."""
 
     def draw(
         self, surface: pygame.Surface, display_list: Iterable[Node], *, whole: bool = False,
         within: pygame.Rect | None = None,
     ) -> list[pygame.Rect]:
-        """Bring a surface in line with a display list, lowest node first; returns the boxes that were repainted.
+        """Draw a display list, lowest sprite first, where it differs from the list before; returns the repainted
+        rectangles.
 
-        `whole` repaints everything, for use after something else has drawn on the surface. With `within` only the
-        damage in this box is repainted and the rest is kept for later.
+        `whole` repaints everything, for use after something else has drawn on the surface. With `within` only what has
+        changed in this rectangle is repainted, and the rest is remembered for a later call.
         """
         window = surface.get_rect()
         before, damage = self._shown, list[pygame.Rect]()
@@ -58,7 +60,7 @@ class Compositor:
         return self._paint(surface, damage, window, within)
 
     def invalidate(self) -> None:
-        """Forget what was drawn: the next list is drawn as a whole."""
+        """Forget the previous frame, so that the next display list is drawn completely."""
         self._surface, self._shown, self._stale = None, {}, []
 
     @property
@@ -94,7 +96,8 @@ class Compositor:
 
 
 def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) -> None:
-    """Repaint one box with all nodes from the topmost one that hides everything below it."""
+    """Repaint one rectangle with the nodes `found` in it (lowest first), leaving out all below the topmost opaque
+    one."""
     first = next((at for at in range(len(found) - 1, -1, -1) if found[at].node.hides(box, found[at])), -1)
     if first < 0:  # what was drawn before would be seen through
         first = 0
@@ -126,7 +129,7 @@ def _hit(nodes: dict[Hashable, Shown], point: tuple[int, int]) -> Hashable:
 
 
 def _seen_at(shown: Shown, point: tuple[int, int]) -> bool:
-    """Whether a node that has a box at a point has visible pixels there, as far as that is known."""
+    """Whether a node draws a visible pixel at a point inside of its rectangles; True where that is unknown."""
     node = shown.node
     if not isinstance(node, Sprite) or not node.image.get_flags() & pygame.SRCALPHA:
         return True

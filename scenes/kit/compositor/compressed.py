@@ -1,4 +1,5 @@
-"""Compressed rasters: a quarter of their memory, and expanded in an eighth of the time of drawing them."""
+"""A cache of compressed pictures: they take a quarter of the memory, and decompressing takes an eighth of drawing
+them anew."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ LEVEL = 6
 
 
 class CompressedRasters:
-    """A thread-safe cache of compressed surfaces with alpha, limited to `most` bytes, which keeps the most recently
-    used."""
+    """A thread-safe cache of compressed surfaces with alpha, which keeps the most recently used ones in `most`
+    bytes."""
 
     def __init__(self, most: int) -> None:
         self.most, self.weight = most, 0

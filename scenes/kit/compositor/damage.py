@@ -1,4 +1,4 @@
-"""Rectangles in window pixels: their union in few boxes, their difference, and how they lie to a circle."""
+"""Operations on rectangles in window pixels: union in few rectangles, difference, and position relative to a circle."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from itertools import pairwise
 import pygame
 
 EACH = 16_000
-"""Cost of painting one more box, in pixels."""
+"""Fixed cost of painting one more rectangle, expressed as a number of painted pixels."""
 NEAR = 64
 """Distance in pixels from which merging two small boxes is never cheaper."""
 MOST = 0.7
-"""Share of a surface from which repainting all of it is cheaper than many boxes."""
+"""Share of a surface's area from which repainting all of it is cheaper than many rectangles."""
 ARCS = 12
-"""Number of rows of boxes along a quarter of a ring."""
+"""Number of rows of rectangles that approximate a quarter of a circular ring."""
 SINES = tuple(math.sin(math.pi / 2 * row / ARCS) for row in range(ARCS))
 
 
 def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Boxes that cover all the given ones within `whole`; two become one where that is hardly more to paint.
+    """Few rectangles that cover all the given ones, cut to `whole`; two are joined if that adds few pixels.
 
-    They may overlap. Where they would cover most of `whole`, it is the only box.
+    The results may overlap. If they would cover most of `whole`, the result is `whole` alone.
     """
     found: list[pygame.Rect] = []
     for box in boxes:
@@ -46,7 +46,7 @@ def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect
 
 
 def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of a box outside of another one that lies in it."""
+    """The parts of the rectangle `whole` around the rectangle `hole`, which must lie inside of it."""
     if not hole.width or not hole.height:
         return [whole]
     parts = (pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
@@ -57,7 +57,7 @@ def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def difference(boxes: Iterable[pygame.Rect], others: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """What is left of boxes outside of all others, which may overlap them or not."""
+    """The parts of `boxes` that no rectangle of `others` covers."""
     left = [*boxes]
     for other in others:
         left = [part for box in left for part in outside(box, other.clip(box))]
@@ -65,13 +65,14 @@ def difference(boxes: Iterable[pygame.Rect], others: Iterable[pygame.Rect]) -> l
 
 
 def rows(whole: pygame.Rect, height: int) -> list[pygame.Rect]:
-    """A box cut into rows of so many pixels, from the top down; the last one may be lower."""
+    """A rectangle cut into rows of `height` pixels, from the top down; the last row may be lower."""
     return [pygame.Rect(whole.left, top, whole.width, min(height, whole.bottom - top))
             for top in range(whole.top, whole.bottom, height)]
 
 
 def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: float) -> list[pygame.Rect]:
-    """Boxes that do not overlap and cover all of `whole` between two distances from a point, and little more."""
+    """Rectangles without overlap that cover the ring between the radii `near` and `far` around a point, within
+    `whole`."""
     (x, y), boxes = center, list[pygame.Rect]()
     heights = [*[math.ceil(far * sine) for sine in SINES], math.ceil(far) + 1]
     for low, high in pairwise(heights):
@@ -84,7 +85,7 @@ def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: fl
 
 
 def side_of(box: pygame.Rect, center: tuple[int, int], radius: float) -> int:
-    """Whether a box lies within a circle (-1), outside of it (1), or across its edge (0)."""
+    """The position of a rectangle relative to a circle: -1 inside, 1 outside, 0 across its edge."""
     x, y = center
     aside = max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom)
     away = max(x - box.left, box.right - x), max(y - box.top, box.bottom - y)
@@ -96,7 +97,7 @@ def side_of(box: pygame.Rect, center: tuple[int, int], radius: float) -> int:
 def split_by_circle(
     box: pygame.Rect, center: tuple[int, int], radius: float, height: int
 ) -> list[tuple[pygame.Rect, int]]:
-    """A box in pieces of at most so many rows, each with its side of a circle, as in `side_of`."""
+    """A rectangle cut into rows of at most `height` pixels, each with its position as returned by `side_of`."""
     (x, y), pieces = center, list[tuple[pygame.Rect, int]]()
     for band in rows(box, height):
         near, far = max(0, band.top - y, y - band.bottom), max(y - band.top, band.bottom - y)

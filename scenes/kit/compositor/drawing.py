@@ -1,4 +1,5 @@
-"""Drawing: what a paint function puts on a surface, recorded so that it can be shown again without calling it."""
+"""Recorded drawing: the blits, fills and shapes of a paint function, kept so that they can be repeated without
+calling it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 Shape = Callable[[pygame.Surface], object]
 """A function that draws something other than a picture, such as a polygon, onto a surface."""
 Moved = Callable[[pygame.Surface, int, int], object]
-"""A function that draws the same shape offset by pixels right and down."""
+"""A function that draws a recorded shape onto a surface, displaced by a number of pixels right and down."""
 EVERYWHERE = pygame.Rect(-30_000, -30_000, 60_000, 60_000)
 NO_AREA = pygame.Rect(0, 0, 0, 0)
 OPAQUE, UNMOVED = 255, (0, 0)
@@ -23,7 +24,7 @@ T = TypeVar("T")
 
 
 class _Run:
-    """Pictures that are drawn one after the other with the same clip and flags, or one shape."""
+    """A run of recorded calls: either blits with the same clip and blend flags, or a single shape."""
 
     __slots__ = ("blits", "clip", "flags", "moved", "shape", "shape_box")
 
@@ -36,7 +37,7 @@ class _Run:
         """The box that the shape stays in; None if unknown."""
 
     def box(self) -> pygame.Rect:
-        """The box that contains everything in the run."""
+        """The rectangle that contains everything drawn by the run."""
         if self.shape and self.shape_box is None:
             return EVERYWHERE
         boxes = [image.get_rect(topleft=place) for image, place in self.blits]
@@ -46,10 +47,11 @@ class _Run:
 
 
 class Drawing(pygame.Surface):
-    """A stand-in for a surface that records what is drawn on it and shows that on real surfaces.
+    """A stand-in for a surface that records what is drawn on it, and can repeat that on real surfaces.
 
-    It records `blit`, `fblits`, `fill`, clipping and shapes given to `draw_shape`; `pygame.draw` cannot be recorded.
-    Pictures are not copied: they must keep their pixels, except for an alpha that is taken back at once.
+    It records `blit`, `fblits`, `fill`, clipping and shapes given to `draw_shape`; calls of `pygame.draw` cannot be
+    recorded. Blitted pictures are not copied, so their pixels must not change later. Only their alpha value may be set
+    back after the blit.
     """
 
     def __init__(self) -> None:
@@ -57,13 +59,13 @@ class Drawing(pygame.Surface):
         self._clip: pygame.Rect | None = None
         self._runs: list[_Run] = []
         self._boxes: list[pygame.Rect] | None = None
-        """The boxes of the runs; None when they have to be computed."""
+        """The rectangle of each run; None when they have to be computed."""
 
     def blit(
         self, source: pygame.Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None,
         special_flags: int = 0,
     ) -> pygame.Rect:
-        """Record a picture, or an `area` of it."""
+        """Record the blit of a picture, or of an `area` of it."""
         x, y = _top_left(dest)
         if area is not None:
             asked = pygame.Rect(area)
@@ -86,7 +88,7 @@ class Drawing(pygame.Surface):
         self._run(special_flags).blits += [(source, _top_left(dest)) for source, dest in blit_sequence]
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
-        """Record a filled box."""
+        """Record the filling of a rectangle with a colour."""
         box = None if rect is None else pygame.Rect(rect)
 
         def moved(surface: pygame.Surface, x: int, y: int) -> None:
@@ -96,22 +98,23 @@ class Drawing(pygame.Surface):
         return self.get_clip() if box is None else box
 
     def get_clip(self) -> pygame.Rect:
-        """The clip of what is recorded next; without one it is larger than any window."""
+        """The clip of the calls recorded next; without one, a rectangle larger than any window."""
         return (self._clip or EVERYWHERE).copy()
 
     def set_clip(self, rect: RectLike | None, /) -> None:
-        """Clip what is recorded from now on."""
+        """Set the clip of all calls recorded from now on."""
         clip = None if rect is None else pygame.Rect(rect)
         self._clip = None if clip == EVERYWHERE else clip
 
     def add_shape(self, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None) -> None:
-        """Record a shape, how it is drawn elsewhere, and the box that it keeps to, where that is known."""
+        """Record a shape; `moved` draws it displaced by pixels, and `box` contains all that it draws, if that is
+        known."""
         run = self._run(0)
         run.shape, run.moved, run.shape_box = shape, moved, box
 
     @property
     def extent(self) -> pygame.Rect | None:
-        """The box that contains everything recorded; None where a shape did not tell its box."""
+        """The rectangle that contains everything recorded; None if a shape was added without its `box`."""
         boxes = [box for box in map(_Run.box, self._runs) if box]
         if EVERYWHERE in boxes:
             return None
@@ -119,11 +122,11 @@ class Drawing(pygame.Surface):
 
     @property
     def movable(self) -> bool:
-        """Whether it can be shown elsewhere than where it was recorded."""
+        """Whether the recording can be repeated at another position: False if a shape was added without `moved`."""
         return all(run.shape is None or run.moved for run in self._runs)
 
     def show(self, surface: pygame.Surface, by: tuple[int, int] = UNMOVED) -> None:
-        """Draw all of it within the clip of a surface, moved by so many pixels."""
+        """Repeat all recorded calls on a surface within its clip, displaced by `by` pixels right and down."""
         clip, runs = surface.get_clip(), self._runs
         if self._boxes is None:
             self._boxes = [run.box() for run in runs]
@@ -137,7 +140,7 @@ class Drawing(pygame.Surface):
             surface.set_clip(clip)
 
     def _run(self, flags: int) -> _Run:
-        """The run that the next picture belongs to."""
+        """The run that the next blit is added to: a new one if clip or blend flags have changed."""
         self._boxes = None
         last = self._runs[-1] if self._runs else None
         if last is None or last.shape or last.flags != flags or last.clip != self._clip:
@@ -147,13 +150,14 @@ class Drawing(pygame.Surface):
 
 
 class Drawings:
-    """Drawings by name, each shown again for as long as its key stays the same."""
+    """A cache of recorded drawings by name; each is repeated as long as its cache key stays the same."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, tuple[Hashable, Drawing, Any]] = {}
 
     def draw(self, surface: pygame.Surface, name: Hashable, key: Hashable, draw: Callable[[pygame.Surface], T]) -> T:
-        """Show the drawing of a name, recorded again where its key has changed; the result is what `draw` returned."""
+        """Repeat the drawing of a name, recorded by `draw` if its cache key has changed; returns what `draw`
+        returned then."""
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             drawing = Drawing()
@@ -166,9 +170,9 @@ class Drawings:
 def draw_shape(
     surface: pygame.Surface, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None
 ) -> None:
-    """Draw something that is not a picture on a surface, or record it on a `Drawing`.
+    """Draw something that is not a picture on a surface, or record it if that is a `Drawing`.
 
-    `moved` draws it elsewhere, and `box` is what it keeps to, where that is known.
+    `moved` draws it displaced by pixels, and `box` contains all that it draws, if that is known.
     """
     if isinstance(surface, Drawing):
         surface.add_shape(shape, moved, box)

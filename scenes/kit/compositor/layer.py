@@ -1,4 +1,4 @@
-"""Layers: sprites that seldom change, whose picture is kept below others that move."""
+"""Layers: groups of sprites that seldom change, kept as one picture below other sprites that move."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from scenes.kit.compositor.sprites import Node, Rects, Shown
 
 
 class Layer(Node):
-    """A list of sprites whose picture is kept as one opaque surface of the window's size.
+    """A list of sprites that are kept painted as one opaque picture of the window's size.
 
-    For sprites that seldom change below others that move. `offset` moves the picture down; rows of it that are left
-    free at the top are seen as they are. Only what lies in `within` must be seen: what has changed elsewhere is painted
-    when it is seen. `compositor` keeps the picture from frame to frame: one for each layer.
+    It is for sprites that seldom change below others that move. `offset` moves the picture down by pixels; the rows
+    left free at the top show the picture's own first rows. Only the rectangle `within` is repainted at once: changes
+    elsewhere are repainted when they come into view. `compositor` keeps the picture from frame to frame, and no other
+    layer may use it.
     """
 
     __slots__ = ("compositor", "offset", "sprites", "within")
@@ -48,7 +49,7 @@ class Layer(Node):
 
 
 class LayerCompositor:
-    """The picture of a layer, and the boxes of it that are stale because nobody sees them."""
+    """The painted picture of one layer, which remembers the rectangles whose repainting was put off."""
 
     def __init__(self, compositor: Compositor) -> None:
         self._compositor = compositor
@@ -67,7 +68,8 @@ class LayerCompositor:
         return self._picture is not None
 
     def update(self, sprites: Sequence[Node], size: tuple[int, int], within: pygame.Rect | None = None) -> Rects:
-        """Bring the picture, or what lies `within` of it, in line with the sprites; the boxes that were painted."""
+        """Repaint the picture where the sprites have changed, only `within` a rectangle if given; returns the
+        repainted rectangles."""
         if self._picture is None or self._picture.size != size:
             self._picture = buffer(size)
             self._compositor.invalidate()
@@ -78,6 +80,6 @@ class LayerCompositor:
         self._compositor.invalidate()
 
     def take(self) -> pygame.Surface | None:
-        """Hand over the picture, for the caller to draw on; the next update paints a new one."""
+        """Hand over the picture, which the caller may draw on; the next `update` paints a new one."""
         picture, self._picture = self._picture, None
         return picture

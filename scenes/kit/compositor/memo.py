@@ -1,4 +1,4 @@
-"""Memo: a value that is made again only where its inputs have changed."""
+"""A cache for a single value, which is computed again only when its key has changed."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ Made = TypeVar("Made")
 
 
 class Memo(Generic[Made]):
-    """The value made last; it is made again where the key differs. Keys need only be comparable."""
+    """A cache of the value computed last, which is computed again when it is asked for with another key.
+
+    Keys are compared with `==` and need not be hashable.
+    """
 
     def __init__(self) -> None:
         self._latest: tuple[object, Made] | None = None
 
     def get(self, key: object, make: Callable[[], Made]) -> Made:
-        """The value made last while the key stays equal, else a new one from `make`."""
+        """The cached value if the key equals that of the last call, else a new one from `make`."""
         if self._latest is None or self._latest[0] != key:
             self._latest = key, make()
         return self._latest[1]
 
     @property
     def made(self) -> Made | None:
-        """The value made last, whatever its key; None before the first."""
+        """The cached value, whatever its key; None before the first call of `get`."""
         return self._latest[1] if self._latest else None

@@ -1,4 +1,4 @@
-"""Operations on the pixels of one surface: read an SVG, fade, rotate and scale, draw with less opacity."""
+"""Operations on the pixels of one surface: loading an SVG, fading, rotating, scaling, drawing with less opacity."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pathlib import Path
 import pygame
 
 BEYOND = 1.3
-"""Factor of memory allocated beyond the need, because growing pictures need more each time."""
+"""Factor by which more memory is allocated than needed, because growing pictures need more each time."""
 ALIGNED = 4
-"""Pixels to which rows are aligned for the processor."""
+"""Number of pixels that row lengths are a multiple of, if rows are aligned for the processor."""
 WORTH = 0.9
-"""Share of a rotated picture up to which cutting off its empty edges is worth it."""
+"""Share of a rotated picture's area that may remain visible for cutting off its empty edges to be worth it."""
 
 
 class ScratchBuffer:
-    """Memory for one scaled picture at a time: allocating it in every frame would take longer than the scaling."""
+    """Reused memory for one scaled picture at a time: allocating it in every frame would take longer than scaling."""
 
     def __init__(self) -> None:
         self._room: pygame.Surface | None = None
 
     def scaled(self, image: pygame.Surface, share: float) -> pygame.Surface:
-        """A picture scaled by a factor; it is valid until the next call."""
+        """A picture scaled by the factor `share`; the result is overwritten by the next call."""
         wide, high = round(image.width * share), round(image.height * share)
         room = self._room
         if room is None or room.width < wide or room.height < high:
@@ -31,10 +31,10 @@ class ScratchBuffer:
 
 
 def buffer(size: tuple[int, int]) -> pygame.Surface:
-    """An opaque surface for compositing pictures on it again and again.
+    """A new opaque surface on which pictures are composited again and again.
 
-    Its rows are not aligned alike: copying into aligned rows bypasses the processor's cache, and the next drawing would
-    take twice as long.
+    Its rows are deliberately not aligned alike in memory. Copying into aligned rows bypasses the processor's cache, so
+    that the next drawing would take twice as long.
     """
     width, height = size
     if width % ALIGNED:
@@ -43,7 +43,8 @@ def buffer(size: tuple[int, int]) -> pygame.Surface:
 
 
 def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG file as a picture of that size, premultiplied and in the screen's byte order so that it blits quickly."""
+    """An SVG file as a picture of `size` pixels, with premultiplied alpha and in the screen's byte order, so that it
+    blits quickly."""
     source = str(file) if isinstance(file, Path) else file
     drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
     image = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)
@@ -68,9 +69,9 @@ def fade(image: pygame.Surface, share: float) -> None:
 
 
 def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
-    """A picture rotated by degrees and scaled by `size` around its middle, with broad empty edges cut off.
+    """A picture rotated by `angle` degrees and scaled by `size` around its middle, without its broad empty edges.
 
-    The edges that rotation leaves empty would take as much memory and drawing time as visible pixels.
+    The empty edges that rotation adds would take as much memory and drawing time as visible pixels.
     """
     whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
     seen, frame = whole.get_bounding_rect(), whole.get_rect()
@@ -92,6 +93,6 @@ def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect
 
 
 def scaled(image: pygame.Surface, share: float) -> pygame.Surface:
-    """A picture scaled by a factor, at least one pixel wide and high."""
+    """A copy of a picture scaled by the factor `share`, at least one pixel wide and high."""
     size = max(1, round(image.width * share)), max(1, round(image.height * share))
     return pygame.transform.smoothscale(image, size)

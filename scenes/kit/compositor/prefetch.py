@@ -1,7 +1,8 @@
-"""The thread that makes rasters before they are needed, while frames go on.
+"""The worker thread that makes rasters (cached pictures) before they are needed, while frames are being drawn.
 
-Rasterising, scaling, turning and blurring let go of the interpreter, so hardly a frame waits for it. Everything that
-is submitted could also be made where it is needed: without a worker the same pixels appear, only later.
+SDL's rasterising, scaling, turning and blurring release Python's global lock, so that frames hardly wait for the
+thread. Every submitted picture could also be made where it is needed: without a worker the pixels are the same, only
+later.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from scenes.kit.error_log import log_exception
 
 Job = Callable[[], object]
 Ready = Callable[[], bool]
-"""A function that says whether a request has been fulfilled."""
+"""A function without arguments that says whether a request has been fulfilled."""
 TRIES, LATER = 20, 0.01
-"""How often a job that finds a raster locked is tried, and seconds between the tries."""
+"""How often a job is tried that finds a surface locked by another thread, and seconds between two tries."""
 THROTTLED = 0.03
-"""Most seconds that a job waits for a frame, so that long frames do not block the worker."""
+"""Most seconds that the worker waits for a frame to be drawn, so that long frames do not block it."""
 MOST = 600
-"""Most waiting jobs, urgent and others each; beyond that the oldest is dropped."""
+"""Most jobs that may wait, for urgent jobs and for others; beyond that the oldest one is dropped."""
 
 
 def ready() -> bool:
@@ -40,20 +41,21 @@ class RasterWorker:
     """
 
     def __init__(self, before: Callable[[], None] = lambda: None, log: Callable[[str], None] = log_exception) -> None:
-        """`before` is called once before the thread starts, `log` with a message for each job that failed."""
+        """`before` is called once before the thread starts; `log` gets a message for each job that raised an
+        exception."""
         self._before, self._log = before, log
         self._urgent: deque[tuple[Job, ref[object] | None]] = deque()
         self._others: deque[tuple[Job, ref[object] | None]] = deque()
         self._wake = Condition()
         self._thread: Thread | None = None
         self._owner: ref[object] | None = None
-        """The owner of jobs submitted by other threads."""
+        """The owner of jobs that other threads submit without naming one."""
         self._working_for: ref[object] | None = None
-        """The owner of the running job, and of the jobs that it submits."""
+        """The owner of the running job, who also owns the jobs which that one submits."""
         self._dropped: WeakSet[object] = WeakSet()
         self._closed = self._working = self._logged = self._throttled = False
         self.generation = 0
-        """How often all waiting jobs were dropped; jobs of an earlier generation never finish."""
+        """How often all waiting jobs have been dropped; jobs submitted before the last time are never done."""
 
     @property
     def busy(self) -> bool:
@@ -67,7 +69,7 @@ class RasterWorker:
         return len(self._urgent) + len(self._others)
 
     def own(self, owner: object) -> None:
-        """Make this the owner of jobs submitted without one from now on, and of jobs that those submit."""
+        """Set the owner of all jobs submitted without one from now on, and of the jobs that these submit in turn."""
         self._owner = ref(owner)
 
     def submit(self, job: Job, *, urgent: bool = False, owner: object = None) -> None:
@@ -94,7 +96,7 @@ class RasterWorker:
             self._wake.notify_all()
 
     def run(self, job: Job) -> Ready:
-        """Submit an urgent job; returns a function that says whether it has ended or was dropped."""
+        """Submit an urgent job; returns a function that says whether the job has ended or was dropped."""
         over, generation = Event(), self.generation
 
         def done() -> None:
@@ -118,7 +120,7 @@ class RasterWorker:
                 self._owner = None
 
     def _wanted(self, owner: ref[object] | None) -> bool:
-        """Whether a job has no owner, or one that neither is gone nor was dropped."""
+        """Whether a job may run: it has no owner, or its owner still exists and was not dropped."""
         return owner is None or ((one := owner()) is not None and one not in self._dropped)
 
     @contextmanager
@@ -136,7 +138,7 @@ class RasterWorker:
 
     @contextmanager
     def throttled(self) -> Iterator[None]:
-        """Start no job until the `with` block ends, for a limited time, so that a frame need not wait."""
+        """Start no job during the `with` block, in which a frame is drawn, but for at most THROTTLED seconds."""
         with self._wake:
             self._throttled = True
         try:
@@ -147,7 +149,7 @@ class RasterWorker:
                 self._wake.notify_all()
 
     def close(self, patience: float = 2.0) -> None:
-        """End the thread after the job that runs, and wait for that at most `patience` seconds."""
+        """End the thread after the running job, for which it waits at most `patience` seconds."""
         with self._wake:
             self._closed = True
             self._clear()

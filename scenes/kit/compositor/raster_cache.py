@@ -1,4 +1,4 @@
-"""The raster cache: surfaces that can be made again, by key, within one budget of bytes.
+"""The raster cache: keeps rasters (drawn pictures, mostly pygame surfaces) by key, within one budget of bytes.
 
     rasters = RasterCache(80 << 20)
     face = rasters.get(("card", "red-5", 120), lambda: draw_face("red-5", 120))
@@ -22,15 +22,17 @@ import pygame
 from scenes.kit.compositor.prefetch import RasterWorker
 
 BASE, SHARES = 6 << 20, {1: 28, 2: 32}
-"""Budget in bytes: a base for each side of the cards, and bytes per window pixel by the number of sides."""
+"""Terms of the budget in bytes: a fixed part per side of the cards, and bytes per window pixel for cards with 1 or 2
+sides."""
 LARGE, MORE = 1920 * 1080, 8
-"""Window pixels above which the budget grows faster, as drawing takes longer there, and bytes per further pixel."""
+"""Window pixels above which the budget grows faster, because drawing takes longer there, and bytes added per pixel
+above."""
 USUAL, FURTHER = 4, 0.35
-"""Seats that the budget is made for, and bytes per window pixel for each further seat."""
+"""Number of seats that the budget suffices for, and bytes per window pixel added for each further seat."""
 FEW = 32
-"""Rasters examined first when one has to be evicted."""
+"""How many of the least recently used rasters are examined first when one has to be evicted."""
 STALE = 2000
-"""Frames with new rasters after which an unused raster is evicted: a minute and a half of play."""
+"""Number of frames that made new rasters, after which an unused raster is evicted: about 90 seconds of play."""
 
 Key = tuple[Hashable, ...]
 Measured = TypeVar("Measured")
@@ -38,7 +40,7 @@ RasterT = TypeVar("RasterT")
 
 
 class Weighed(Protocol):
-    """A raster of another format than a surface."""
+    """The interface of a raster (cached picture) that is not a pygame surface."""
 
     @property
     def weight(self) -> int:
@@ -46,21 +48,23 @@ class Weighed(Protocol):
 
 
 def budget_for(area: int, sides: int = 1, seats: int = USUAL) -> int:
-    """The budget in bytes for a window of `area` pixels, cards with so many sides and a table of `seats`.
+    """The cache's budget in bytes for a window of `area` pixels, cards with `sides` printed sides and a table with
+    `seats`.
 
-    A budget smaller than what a match needs at a time would have rasters made again and again; FLIP needs the most.
+    A budget smaller than what one match needs at a time would have pictures drawn again and again. FLIP needs the most,
+    because its cards have two printed sides.
     """
     share = SHARES[sides] + FURTHER * max(0, seats - USUAL)
     return round(BASE * sides + share * area + MORE * max(0, area - LARGE))
 
 
 def weight_of(raster: pygame.Surface | Weighed) -> int:
-    """A raster's size in bytes."""
+    """The size of a raster (cached picture) in bytes."""
     return raster.get_pitch() * raster.height if isinstance(raster, pygame.Surface) else raster.weight
 
 
 class _Entry:
-    """A raster in the cache, with its last use."""
+    """A raster in the cache, with its size and the frame in which it was used last."""
 
     __slots__ = ("epoch", "frame", "raster", "weight")
 
@@ -70,46 +74,47 @@ class _Entry:
 
 
 class RasterCache:
-    """Rasters by key; the first element of a key is a short kind. Threads may share it. Do not draw on a raster.
+    """A thread-safe cache of rasters (drawn pictures) by key; the first element of each key is a short kind.
 
-    Without `budget` it is as large as `budget_for` says. A `worker` makes what is prefetched.
+    Pictures from the cache are shared, so do not draw on them. Without `budget` the limit in bytes follows from
+    `budget_for`. The `worker` thread makes the rasters that are requested with `prefetch`.
     """
 
     def __init__(self, budget: int | None = None, worker: RasterWorker | None = None) -> None:
         self.worker = worker
         self._fixed = budget is not None
         self.shape = LARGE, 1, USUAL
-        """Pixels of the window, sides of the cards and seats at the table, which decide the budget."""
+        """Window pixels, printed sides of a card and seats at the table, from which the budget is computed."""
         self.budget = budget_for(*self.shape) if budget is None else budget
         self.misses = 0
-        """Number of rasters that were made."""
+        """Number of rasters that had to be made because they were not in the cache."""
         self._entries: OrderedDict[Key, _Entry] = OrderedDict()
         """The entries by key, the least recently used first."""
         self._kept = 0
-        """Bytes of all entries."""
+        """Size in bytes of all entries."""
         self._held: WeakValueDictionary[Key, Any] = WeakValueDictionary()
         """Evicted rasters that are still referenced, to reuse them without taking memory twice."""
         self._accounted: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
         self._prefetching: WeakValueDictionary[Key, partial[None]] = WeakValueDictionary()
-        """Jobs of prefetched rasters; finished and dropped ones vanish."""
+        """The worker's jobs for requested rasters, by key; finished and dropped ones vanish."""
         self._dead: deque[object] = deque()
-        """Scopes of kinds whose handle has been released."""
+        """Scopes of `RasterKind` handles that no longer exist, whose rasters are to be dropped."""
         self._frame = self._epoch = self._made = 0
         self._full = False
-        """Whether everything left was used in the latest two frames, so that nothing can be evicted until the next
-        one."""
+        """Whether all remaining rasters were used in the latest two frames, so that none can be evicted before the
+        next frame."""
         self._thread = get_ident()
-        """The id of the thread that draws frames; only its uses count as visible."""
+        """The id of the thread that draws frames; uses by other threads do not protect a raster from eviction."""
         self._lock = RLock()
 
     @property
     def bytes(self) -> int:
-        """How many bytes all rasters take, accounted ones too."""
+        """Size in bytes of all rasters, including those registered with `account`."""
         with self._lock:
             return self._kept + sum(map(weight_of, (*self._held.values(), *self._accounted)))
 
     def bytes_by_kind(self) -> dict[str, int]:
-        """How many bytes the rasters of each kind take, the heaviest first."""
+        """Size in bytes of all rasters of each kind, the largest first."""
         sums: Counter[str] = Counter()
         with self._lock:
             for key, entry in self._entries.items():
@@ -121,13 +126,14 @@ class RasterCache:
         return dict(sums.most_common())
 
     def kind(self, name: str) -> RasterKind[Any]:
-        """A handle for rasters of a kind that are dropped with it; its keys need to differ only from each other."""
+        """A handle for a group of rasters, which are dropped when the handle is; their keys need to be unique only
+        in the group."""
         return RasterKind(self, name)
 
     def fit(self, area: int = 0, sides: int = 0, seats: int = 0) -> None:
-        """Set the budget for a window of `area` pixels, cards of `sides` and a table of `seats`; 0 leaves a value.
+        """Adapt the budget to a window of `area` pixels, cards with `sides` printed sides and a table with `seats`.
 
-        A cache made with a fixed budget keeps it.
+        A value of 0 leaves that one as it was. A cache created with a fixed budget keeps it.
         """
         before = self.shape
         self.shape = area or before[0], sides or before[1], seats or before[2]
@@ -163,7 +169,7 @@ class RasterCache:
             return found
 
     def forget(self, goes: Callable[[Key], bool]) -> None:
-        """Drop all rasters for whose key `goes` returns True."""
+        """Drop all rasters for whose key the function `goes` returns True."""
         with self._lock:
             for key in [key for key in self._held if goes(key)]:
                 self._held.pop(key, None)
@@ -175,14 +181,15 @@ class RasterCache:
         self.forget(lambda key: True)
 
     def account(self, raster: Measured, kind: str = "effects") -> Measured:
-        """Count a large raster outside of the cache in the budget for as long as it exists; returns the raster."""
+        """Count a large picture that is not in the cache towards the budget as long as it exists; returns the
+        picture."""
         with self._lock:
             self._accounted[raster] = kind
             self.make_room()
         return raster
 
     def next_frame(self) -> None:
-        """Note that the next frame begins and is drawn by this thread; evicts rasters."""
+        """Note that this thread begins to draw the next frame, and evict rasters that have not been used for long."""
         with self._lock:
             self._thread, self._frame, self._full = get_ident(), self._frame + 1, False
             self.make_room()
@@ -212,14 +219,17 @@ class RasterCache:
             self._full = True
 
     def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
-        """Have the worker make a missing raster; repeated calls are allowed, and without a worker nothing happens."""
+        """Have the worker thread make a raster unless it is cached or requested already; does nothing without a worker.
+
+        Dropping the `owner`, such as a scene, drops its request too.
+        """
         if self.worker is not None and self.find(key) is None and not self.prefetching(key):
             job = partial(self._make, key, make)
             self._prefetching[key] = job
             self.worker.submit(job, urgent=True, owner=owner)
 
     def prefetching(self, key: Key) -> bool:
-        """Whether the worker still has to make the raster of a key."""
+        """Whether the worker thread has still to make the requested raster of a key."""
         return key in self._prefetching
 
     def _make(self, key: Key, make: Callable[[], object]) -> None:
@@ -251,7 +261,7 @@ class RasterCache:
         return weight
 
     def _sweep(self) -> None:
-        """Drop the rasters of kinds whose handle no longer exists."""
+        """Drop the rasters of all groups whose `RasterKind` handle no longer exists."""
         dead = set()
         while self._dead:
             dead.add(self._dead.popleft())
@@ -260,7 +270,7 @@ class RasterCache:
 
 
 class RasterKind(Generic[RasterT]):
-    """Rasters of one kind with a lifetime of their own: they go when nobody has this handle any more."""
+    """A handle for a group of rasters in the cache, which are dropped when the handle is garbage-collected."""
 
     def __init__(self, rasters: RasterCache, name: str) -> None:
         self.rasters, self.name, self._scope = rasters, name, object()
@@ -270,17 +280,17 @@ class RasterKind(Generic[RasterT]):
         return sum(1 for _ in self)
 
     def __iter__(self) -> Iterator[Hashable]:
-        """The keys of this kind's cached rasters, the least recently used first."""
+        """The keys of the group's cached rasters, the least recently used first."""
         with self.rasters._lock:
             return iter([key[2] for key in self.rasters._entries if len(key) == 3 and key[1] is self._scope])
 
     def key(self, key: Hashable) -> Key:
-        """The key in the whole cache for a key of this kind."""
+        """The cache-wide key for a key of this group."""
         return self.name, self._scope, key
 
     @property
     def weight(self) -> int:
-        """Bytes that this kind's cached rasters take."""
+        """Size in bytes of the group's cached rasters."""
         with self.rasters._lock:
             return sum(entry.weight for key, entry in self.rasters._entries.items()
                        if len(key) == 3 and key[1] is self._scope)
@@ -290,7 +300,7 @@ class RasterKind(Generic[RasterT]):
         return self.rasters.find((self.name, self._scope, key))
 
     def get(self, key: Hashable, make: Callable[[], RasterT]) -> RasterT:
-        """The raster of a key, made when it is not there."""
+        """The raster of a key, made by `make` if it is not cached."""
         return self.rasters.get((self.name, self._scope, key), make)
 
     def put(self, key: Hashable, raster: RasterT) -> RasterT:
@@ -298,13 +308,13 @@ class RasterKind(Generic[RasterT]):
         return self.rasters.put((self.name, self._scope, key), raster)
 
     def clear(self, goes: Callable[[Hashable], bool] = lambda key: True) -> None:
-        """Drop this kind's rasters for whose key `goes` returns True, by default all."""
+        """Drop the rasters of this group for whose key `goes` returns True, by default all."""
         self.rasters.forget(lambda key: len(key) == 3 and key[1] is self._scope and goes(key[2]))
 
     def prefetch(self, key: Hashable, make: Callable[[], RasterT]) -> None:
-        """Have the worker make a missing raster; repeated calls are allowed."""
+        """Have the worker thread make a raster of this group unless it is cached or requested already."""
         self.rasters.prefetch(self.key(key), make)
 
     def prefetching(self, key: Hashable) -> bool:
-        """Whether the worker still has to make the raster of a key."""
+        """Whether the worker thread has still to make the requested raster of a key."""
         return self.rasters.prefetching(self.key(key))

@@ -1,4 +1,4 @@
-"""What a display list consists of: sprites, painted sprites and reveals; for layers see `layer`."""
+"""The entries (nodes) of a display list: sprites, groups, painted sprites and reveals; for layers see `layer`."""
 
 from __future__ import annotations
 
@@ -11,20 +11,22 @@ from scenes.kit.compositor.damage import along_ring, outside, side_of, split_by_
 from scenes.kit.compositor.drawing import Drawing
 
 Rects = Sequence[pygame.Rect]
-"""Boxes in pixels of the surface that is drawn on; they may overlap."""
+"""Rectangles in pixels of the surface that is drawn on; they may overlap."""
 Boxes = Rects | None
-"""What a paint function returns: the boxes that it draws in; None means anywhere."""
+"""The result of a paint function: the rectangles that it draws in; None means anywhere."""
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 NO_BOXES: tuple[pygame.Rect, ...] = ()
 OVERLAP = 3
-"""Pixels by which the edge of a reveal overlaps what it showed before."""
+"""Pixels by which the ring that is repainted around a growing circle (`Reveal`) is wider on each side."""
 LARGE, ROWS = 40_000, 64
-"""Pixels from which a box across the edge of a reveal is drawn in pieces, and height of these: drawing both pictures
-everywhere is slow."""
+"""Pixels from which a rectangle across the circle of a `Reveal` is cut into rows, and the rows' height.
+
+Cut, most rows need only one of the two pictures, while drawing both everywhere is slow.
+"""
 
 
 class Shown:
-    """A node as it was drawn last: its boxes and the function that paints it again."""
+    """A node of a display list as it was drawn last: its rectangles and the function that paints it again."""
 
     __slots__ = ("boxes", "drawing", "node", "opaque", "paint")
 
@@ -36,7 +38,7 @@ class Shown:
 
 
 class LazyDrawing:
-    """A drawing that is recorded when it is shown for the first time, and shown within its boxes only."""
+    """A recording of a paint function, made when it is first shown, and never shown outside of the given boxes."""
 
     def __init__(self, paint: Callable[[pygame.Surface], object], boxes: Rects) -> None:
         self._paint = paint
@@ -45,7 +47,7 @@ class LazyDrawing:
 
     @property
     def recorded(self) -> Drawing:
-        """The drawing, which is recorded at the first access."""
+        """The recording, which is made at the first access."""
         if self._recorded is None:
             self._recorded = Drawing()
             self._paint(self._recorded)
@@ -53,11 +55,11 @@ class LazyDrawing:
 
     @property
     def movable(self) -> bool:
-        """Whether the drawing can be shown at another place than where it was recorded."""
+        """Whether the recording can be shown at another position than where it was made."""
         return self.recorded.movable
 
     def show(self, surface: pygame.Surface, by: tuple[int, int] = (0, 0)) -> None:
-        """Show the drawing within the clip of a surface, moved by so many pixels."""
+        """Repeat the recording on a surface within its clip, displaced by `by` pixels right and down."""
         clip = surface.get_clip()
         seen = clip.clip(self.box.move(by))
         if seen == clip:
@@ -69,7 +71,7 @@ class LazyDrawing:
 
 
 class Node(ABC):
-    """An entry of a display list. Its name must be unique in the list."""
+    """An entry of a display list, such as a sprite. Its name must be unique in the list."""
 
     __slots__ = ("name",)
 
@@ -77,15 +79,16 @@ class Node(ABC):
 
     @abstractmethod
     def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
-        """The node's new shown state, and the boxes in which it differs from `before` (None for a new node)."""
+        """The node's new drawn state, and the rectangles to repaint because it differs from `before` (None for a new
+        node)."""
 
     def hides(self, box: pygame.Rect, shown: Shown) -> bool:
-        """Whether the node covers a box completely, so that nothing below it is visible there."""
+        """Whether the node covers a rectangle with opaque pixels, so that nothing below is visible there."""
         return True in [area.contains(box) for area in shown.opaque]
 
 
 class Sprite(Node):
-    """One surface with its top left corner at a point. Surfaces with alpha must be premultiplied."""
+    """A node that shows one surface with its top left corner at a point. Surfaces with alpha must be premultiplied."""
 
     __slots__ = ("image", "x", "y")
 
@@ -114,9 +117,10 @@ class Sprite(Node):
 
 
 class Group(Node):
-    """Sprites that are shown as one node because they mostly stay the same together, such as the cards of a hand.
+    """Sprites that are one node of the display list because they mostly stay unchanged together, such as a hand of
+    cards.
 
-    Showing the same group again costs nothing; another one is compared with it sprite by sprite.
+    Showing the same group object again costs nothing; another group is compared with it sprite by sprite.
     """
 
     __slots__ = ("sprites",)
@@ -140,7 +144,7 @@ class Group(Node):
 
 
 class Grouped(Shown):
-    """A group with its sprites as they were drawn last, by names."""
+    """A group as it was drawn last, with the drawn state of each of its sprites by name."""
 
     __slots__ = ("blits", "parts")
 
@@ -155,13 +159,14 @@ class Grouped(Shown):
 
 
 class Painted(Node):
-    """A sprite that is drawn by a paint function.
+    """A node that is drawn by the function `paint`.
 
-    While `look` stays equal so do its pixels; None means that they may differ in every frame. What `paint` draws is
-    recorded (see `Drawing`) when it is seen first, and shown from that, unless it is `direct`: then it is called for
-    every box that is repainted. `boxes` are where it draws, and nothing is seen beyond them; without them `paint` must
-    return them, and cannot be `direct`; if it returns None it may draw anywhere. Where one box moves and keeps its
-    size, a `movable` sprite is not painted again.
+    The pixels must stay equal while the value `look` does; a `look` of None means that they may differ in every frame.
+    The calls of `paint` are recorded (see `Drawing`) when the node is first visible, and repeated from the recording. A
+    `direct` node is not recorded: `paint` is called for every rectangle that is repainted. `boxes` are the rectangles
+    that it draws in; nothing outside of them is shown. Without `boxes` the node cannot be `direct`, and `paint` must
+    return them, or None if it may draw anywhere. A `movable` node with one box that only changes its position is not
+    painted again.
     """
 
     __slots__ = ("boxes", "direct", "look", "movable", "opaque", "paint")
@@ -193,12 +198,13 @@ class Painted(Node):
         return shown, (*(before.boxes if before is not None else NO_BOXES), *boxes)
 
     def _moved(self, old: Painted) -> bool:
-        """Whether the sprite has a single box of the same size as before, so that it can only have moved."""
+        """Whether old and new sprite have a single box each, both of the same size, so that only its position can
+        differ."""
         return (self.boxes is not None and old.boxes is not None and len(self.boxes) == len(old.boxes) == 1
                 and self.boxes[0].size == old.boxes[0].size)
 
     def _elsewhere(self, old: Painted, before: Shown) -> tuple[Shown, Rects]:
-        """The recorded drawing shown at the sprite's new place, and the boxes that have to be repainted."""
+        """The drawn state that repeats the old recording at the new position, and the rectangles to repaint."""
         drawing = before.drawing
         assert drawing is not None and self.boxes is not None and old.boxes is not None
         origin = before.origin if isinstance(before, _Displaced) else old.boxes[0].topleft
@@ -209,7 +215,7 @@ class Painted(Node):
 
 
 class _Displaced(Shown):
-    """A painted sprite shown from its recording at another place than where it was recorded, at `origin`."""
+    """The drawn state of a painted sprite whose recording, made at `origin`, is shown at another position."""
 
     __slots__ = ("origin",)
 
@@ -217,10 +223,10 @@ class _Displaced(Shown):
 
 
 class Reveal(Node):
-    """An `old` picture of the whole window outside of a circle that grows, and what lies below it inside.
+    """A picture `old` that is shown outside of a growing circle, while the nodes below it are visible inside.
 
-    `cut` is the same surface with a colour key in which the inside of the circle is filled. The lowest sprites of a
-    list should lie below it: they are not painted where it hides them.
+    `old` is as large as the window. `cut` is a copy of it whose inside of the circle is filled with the transparent
+    colour key. It belongs above the nodes that it hides, which are not painted outside of the circle.
     """
 
     __slots__ = ("center", "cut", "inner", "old", "radius")
@@ -231,7 +237,7 @@ class Reveal(Node):
         self.name, self.old, self.cut, self.center, self.radius = name, old, cut, center, radius
         half = int(radius / 2**0.5)
         self.inner = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half)
-        """The largest box inside the circle."""
+        """The largest square inside the circle."""
 
     def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
         shown = Shown(self, (window,), self._paint)
@@ -255,7 +261,8 @@ class Reveal(Node):
                     surface.blit(self.cut, box, box)
 
     def _pieces(self, part: pygame.Rect) -> list[tuple[pygame.Rect, int]]:
-        """A box, or the pieces of a large one, with the side of the circle on which each lies."""
+        """The rows of a rectangle, or all of a small one, each with its position relative to the circle as in
+        `side_of`."""
         side = -1 if self.inner.contains(part) else side_of(part, self.center, self.radius)
         if side or part.width * part.height < LARGE:
             return [(part, side)]
@@ -263,12 +270,12 @@ class Reveal(Node):
 
 
 def _boxes(told: object, window: pygame.Rect) -> Rects:
-    """The boxes that a paint function returned, or the whole window for None."""
+    """The rectangles that a paint function has returned; the whole window if it has returned None."""
     return (window,) if told is None else tuple(told)  # type: ignore[arg-type]
 
 
 def reordered(before: dict[Hashable, Shown], now: dict[Hashable, Shown]) -> Rects:
-    """The boxes of nodes whose order among the others in the display list has changed."""
+    """The rectangles of all nodes that are in both frames but have changed their order."""
     stayed = [name for name in now if name in before]
     if len(stayed) < 2:
         return ()

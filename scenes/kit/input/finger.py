@@ -1,4 +1,4 @@
-"""Touch: a finger's mouse events, where a long press is a right click and lifting leaves nothing hovered."""
+"""Touch input: a finger's mouse events, in which a long press becomes a right click and lifting ends hovering."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pygame
 LONG = 0.5
 """Seconds of a long press."""
 STILL = 9.0
-"""Design pixels that a finger may move during a long press."""
+"""Distance in design pixels that a finger may move during a long press."""
 AWAY = (-1000.0, -1000.0)
 """The pointer's position while no finger is on the screen."""
 LEAST = 44.0
-"""Side of the square around a finger, in design pixels, within which it hits things."""
+"""Side in design pixels of the square around a finger that counts as touched."""
 
 
 def by_touch(event: pygame.Event) -> bool:
@@ -22,17 +22,17 @@ def by_touch(event: pygame.Event) -> bool:
 
 
 class Finger:
-    """A translator of the mouse events that the system makes of a finger."""
+    """A translator of the mouse events that the operating system generates for a finger."""
 
     def __init__(self) -> None:
         self.start: tuple[float, float] | None = None
-        """Where the finger came down; None once it has moved, been lifted or made a long press."""
+        """Point where the finger touched the screen; None once it has moved, been lifted or made a long press."""
         self.held = 0.0
         self.used = False
-        """Whether it has made a long press, after which its events are ignored."""
+        """Whether the finger has made a long press, after which its events are ignored."""
 
     def take(self, event: pygame.Event) -> list[pygame.Event]:
-        """The events that scenes get in place of a mouse event of the finger, in design pixels."""
+        """The events that scenes get in place of a mouse event of the finger; points are in design pixels."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.start, self.held, self.used = event.pos, 0.0, False
             return [moved(event.pos), event]
@@ -55,11 +55,11 @@ class Finger:
 
 
 def moved(pos: tuple[float, float]) -> pygame.Event:
-    """A mouse motion event for a finger at a point."""
+    """A mouse motion event to a point, as sent for a finger."""
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0.0, 0.0), buttons=(0, 0, 0), touch=True)
 
 
 def right_click(pos: tuple[float, float]) -> tuple[pygame.Event, pygame.Event]:
-    """The two events of a right click at a point, which a long press stands for."""
+    """The two events (press, release) of a right click at a point, which are sent for a long press."""
     given = {"pos": pos, "button": 3, "touch": True}
     return pygame.Event(pygame.MOUSEBUTTONDOWN, given), pygame.Event(pygame.MOUSEBUTTONUP, given)

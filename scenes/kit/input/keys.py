@@ -1,7 +1,7 @@
-"""Configurable key bindings: the action of each key, and the translation of pressed keys.
+"""Configurable key bindings: which key triggers which action, and the translation of pressed keys to default keys.
 
-Scenes are written for the default keys. Before they get an event, the pressed key is replaced by the default key of the
-action it is bound to; a default key that is bound to nothing becomes 0, which no scene uses.
+Scenes are written for the default keys. Before a scene gets an event, the pressed key is replaced by the default key of
+the action it is bound to. A default key whose action has moved to another key is replaced by 0, which no scene uses.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HOLDERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI,
     pygame.K_RGUI, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_SCROLLOCK, pygame.K_MODE,
 }
-"""Modifier keys, which mean nothing alone."""
+"""Modifier keys, such as Shift, which mean nothing alone."""
 
 
 class Use(Struct, frozen=True):
@@ -32,16 +32,17 @@ class Use(Struct, frozen=True):
 
 
 class Keys:
-    """The key bindings in use; `places` lists the groups of actions that are active in a kind of scene, by its name."""
+    """The current key bindings. `places` lists, by kind of scene (such as a table), the groups of actions available
+    there."""
 
     def __init__(self, uses: Sequence[Use] = (), places: Mapping[str, Sequence[str]] | None = None) -> None:
         self.uses = tuple(uses)
         self.places = dict(places or {})
         self.now = {use.id: use.key for use in uses}
-        """The present key of each action."""
+        """The key that each action is bound to at present."""
 
     def choose(self, chosen: Mapping[str, str]) -> None:
-        """Set the player's bindings: names of keys by ids of actions; unknown keys leave the default."""
+        """Apply the player's bindings, which are names of keys by action id; unknown names leave the default key."""
         self.now = {use.id: code_of(chosen.get(use.id, "")) or use.key for use in self.uses}
 
     def use(self, id: str) -> Use:
@@ -53,7 +54,10 @@ class Keys:
         return name_of(self.now[id])
 
     def heard(self, place: str, key: int) -> int:
-        """The default key of the action that a pressed key has at a place; 0 for a default key without action."""
+        """The default key of the action that a pressed key is bound to in the kind of scene `place`.
+
+        It is 0 for a default key whose action is bound to another key; a key without any binding is returned unchanged.
+        """
         here = self.at(place)
         for use in here:
             if self.now[use.id] == key:
@@ -66,16 +70,16 @@ class Keys:
         return [use for use in self.uses if use.group in groups]
 
     def clashes(self, id: str, key: int) -> list[Use]:
-        """The other actions bound to a key that are active in the same scenes as this one."""
+        """The other actions that are bound to a key and available in the same kinds of scenes as the action `id`."""
         group = self.use(id).group
         near = {other for groups in self.places.values() if group in groups for other in groups}
         return [use for use in self.uses if use.id != id and use.group in near and self.now[use.id] == key]
 
     def changed(self, id: str, key: int) -> dict[str, str] | None:
-        """The changed bindings after giving this action another key; an action that had it gets the old key in
-        exchange.
+        """All bindings that differ from the defaults once the action `id` has a new key.
 
-        None if a key would then be bound to two actions that are active at once.
+        An action that had this key gets the old one in exchange. None if a key would then be bound to two actions that
+        are available in the same scene.
         """
         others, now = self.clashes(id, key), dict(self.now)
         now.update({id: key, **{other.id: self.now[id] for other in others}})
@@ -85,7 +89,10 @@ class Keys:
         return self._chosen(now)
 
     def reset(self, group: str) -> dict[str, str]:
-        """The changed bindings once a group has its default keys; actions that had one get their own default."""
+        """All bindings that differ from the defaults once the actions of a group have their default keys.
+
+        Actions of other groups that use one of these keys get their own default key.
+        """
         now = {use.id: use.key if use.group == group else self.now[use.id] for use in self.uses}
         fixed = {use.id for use in self.uses if use.group == group}
         again = True
@@ -106,7 +113,10 @@ class Keys:
 
 
 def translated(keys: Keys, place: str, event: pygame.Event, *, typing: bool) -> pygame.Event:
-    """A key event with the pressed key replaced by its action's default key; typed letters are left alone."""
+    """A key event with the pressed key replaced by its action's default key in the kind of scene `place`.
+
+    While `typing` into a text field, letters are left unchanged.
+    """
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
         return event
     written = getattr(event, "unicode", "")
@@ -132,7 +142,7 @@ def name_of(key: int) -> str:
 
 
 def word_of(key: int) -> str:
-    """The name under which a key is stored, which `code_of` reads."""
+    """The name under which a key is stored in the settings; `code_of` is the inverse."""
     return pygame.key.name(key) or (chr(key) if 32 < key < 0x110000 else "")
 
 

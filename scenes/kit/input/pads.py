@@ -28,7 +28,7 @@ STICKS = {
 }
 WAYS = ("left", "right", "up", "down")
 PUSHED, LET_GO = 18000, 11000
-"""Deflection of a stick or trigger (of 32767) from which it counts as pressed, and below which as released."""
+"""Deflection of a stick or trigger (at most 32767) from which it counts as pressed, and below which as released."""
 FIRST, NEXT = 0.42, 0.13
 """Seconds until a held direction is repeated, and between repeats."""
 FACES = {
@@ -39,7 +39,7 @@ FACES = {
     "nintendo": {"a": "A", "b": "B", "x": "X", "y": "Y", "l1": "L", "r1": "R", "l2": "ZL", "r2": "ZR", "l3": "LS",
                  "r3": "RS", "start": "+", "select": "−"},
 }
-"""Labels of the buttons on each kind of pad."""
+"""Labels of the face buttons on each style of gamepad."""
 ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 RIGHT_STICK = "rs_"
 """The prefix of the right stick's directions."""
@@ -116,11 +116,11 @@ class Pads:
         return any(pad.held for pad in self.pads.values())
 
     def player(self, number: int) -> Pad | None:
-        """The pad with a player number; None without one."""
+        """The gamepad with a player number, counted from 0; None if there is none."""
         return next((pad for pad in self.pads.values() if pad.player == number), None)
 
     def take(self, event: pygame.Event) -> list[Signal]:
-        """The signals for a pygame event; connects and disconnects pads."""
+        """The signals for a pygame event; also adds or removes the gamepad that the event reports."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._come(event.device_index)
@@ -134,7 +134,7 @@ class Pads:
         return []
 
     def update(self, dt: float) -> list[Signal]:
-        """Advance by `dt` seconds; returns repeated signals of directions that are held."""
+        """Advance by `dt` seconds; returns the signals repeated for directions that are held."""
         again = []
         for pad in self.pads.values():
             for button in pad.held:
@@ -146,7 +146,7 @@ class Pads:
         return again
 
     def close(self) -> None:
-        """Let go of all open pads."""
+        """Close all open gamepads."""
         for pad in self.pads.values():
             pad.device.quit()
         self.pads.clear()
@@ -163,7 +163,7 @@ class Pads:
         self.on_change(device.name, True)
 
     def _gone(self, id: int) -> list[Signal]:
-        """Remove a disconnected pad; returns release signals for the buttons that were held."""
+        """Remove the gamepad with an instance id; returns release signals for the buttons that were held."""
         pad = self.pads.pop(id, None)
         if pad is None:
             return []
@@ -181,7 +181,7 @@ class Pads:
         return [Signal(pad.player, button, down)]
 
     def _moved(self, event: pygame.Event) -> Iterator[Signal]:
-        """The signals of an axis: a trigger is one button, a stick's axis is two."""
+        """The signals for an event of an axis: a trigger counts as one button, each axis of a stick as two."""
         if event.axis in TRIGGERS:
             yield from self._pushed(event.instance_id, TRIGGERS[event.axis], event.value)
         elif event.axis in STICKS:
@@ -196,7 +196,7 @@ class Pads:
 
 
 def sign_of(button: str, style: str) -> str:
-    """What stands for a button on a kind of pad; `+` joins one that is held and one that is pressed then."""
+    """The label of a button on a style of gamepad; in `r2+a` the first button is held while the second is pressed."""
     if "+" in button:
         return "+".join(sign_of(one, style) for one in button.split("+"))
     if button.startswith(RIGHT_STICK):
