@@ -1,5 +1,5 @@
-"""A cache of compressed pictures: they take a quarter of the memory, and decompressing takes an eighth of drawing
-them anew."""
+"""A cache of compressed pictures: they take a quarter of the memory, and decompressing is eight times quicker than
+drawing."""
 
 from __future__ import annotations
 

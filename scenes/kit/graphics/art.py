@@ -1,4 +1,4 @@
-"""Pictures, icons and round faces at exactly the pixels asked for, drawn from SVG files when first needed."""
+"""Pictures, icons and avatars, drawn from SVG files at the requested pixel size when first needed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ from scenes.kit.graphics.theme import Rgb
 
 AVATARS = 16
 CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
-"""The moods that an avatar can show."""
+"""The moods (facial expressions) that an avatar can show."""
 
 
 class Art:
-    """All pictures that are read from files; every surface has premultiplied alpha.
+    """All pictures that are read from files, cached; sizes are window pixels.
 
-    Blit with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the same flag).
-    Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
+    Every surface has premultiplied alpha: blit it with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the
+    same flag). A file is read when its picture is first requested. Returned surfaces are shared, so do not draw on
+    them.
     """
 
     def __init__(self, assets_dir: Path, rasters: RasterCache | None = None) -> None:
         self._dir, self.rasters = assets_dir, rasters or RasterCache()
         self._kept: RasterKind[pygame.Surface] = self.rasters.kind("art")
         self.undrawn: set[str] = set()
-        """Files that could not be drawn and are replaced by a plain picture."""
+        """Names of files that could not be drawn and are replaced by a plain disc."""
 
     def forget(self) -> None:
         """Drop all pictures, because the size of the window or the theme has changed."""
@@ -34,7 +35,7 @@ class Art:
 
     @property
     def weight(self) -> int:
-        """How many bytes the cached surfaces take."""
+        """Size in bytes of all cached pictures."""
         return self._kept.weight
 
     def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
@@ -42,7 +43,7 @@ class Art:
         return self._kept.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
 
     def tilted_icon(self, name: str, px: int, rgb: Rgb, high: int) -> pygame.Surface:
-        """An icon squeezed to a height of `high` pixels at its full width, for turning it over."""
+        """An icon of `px` pixels in width, squeezed to `high` pixels in height, for an animation that turns it over."""
 
         def made() -> pygame.Surface:
             icon = self.icon(name, px, rgb)
@@ -51,7 +52,8 @@ class Art:
         return self._kept.get(("tilted", name, px, rgb, high), made)
 
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
-        """A round face with one of MOODS, in a size of `px`; there are 16 faces, and larger indices wrap around."""
+        """A player's round face in one of MOODS, `px` pixels wide; there are 16 faces, and larger indices wrap
+        around."""
         return self.image(_avatar(index, mood), (px, px))
 
     def keep(self, name: str, size: tuple[int, int]) -> None:
@@ -59,7 +61,7 @@ class Art:
         self._kept.find(("image", name, size))
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of assets/images by its name without `.svg`."""
+        """The picture `name` of assets/images (without `.svg`), drawn at a size in window pixels."""
         key = "image", name, size
         return self._kept.get(key, lambda: self._read(f"images/{name}.svg", size) or _spot(size))
 

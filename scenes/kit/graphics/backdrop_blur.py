@@ -1,4 +1,4 @@
-"""Backdrop blur: a picture of what lies below a page, which is blurred gradually while the page opens."""
+"""Backdrop blur: the picture below a page, such as the table, is blurred step by step while the page opens."""
 
 from __future__ import annotations
 
@@ -14,27 +14,30 @@ from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.screens.base_context import BaseContext
 
 SMALL = 8
-"""Factor by which the blurred picture is made smaller."""
+"""Factor by which the blurred picture is kept smaller."""
 SOFT_BY = 3
 VEIL = 0.22
-"""Opacity of the cloth's colour over the blurred picture, so that text on it is readable."""
+"""Opacity of the cloth's colour that is laid over the blurred picture, so that text on it is readable."""
 COMES, CALM = 0.25, 0.12
-"""Seconds in which the blur appears, and the same with reduced motion."""
+"""Seconds in which the blur fades in: usually, and with reduced motion."""
 STEPS, TURNS = 5, 3
-"""Steps of the blur, and bands from top to bottom that take each step in turn, so that one frame redraws one band."""
+"""Number of steps of the fade, and of horizontal bands of the window.
+
+In each frame at most one band takes its next step, so that one frame redraws only a part of the window.
+"""
 BANDS = 8
-"""Number of pieces in which the latest picture is copied, because one large allocation takes longer than a frame."""
+"""Number of pieces in which the last frame is copied, because one large allocation would take longer than a frame."""
 SHARP, SOFT = "sharp", "soft"
 
 Look = Callable[[pygame.Surface], None]
 
 
 class BackdropBlur:
-    """The blurred picture of what lies below a page, into which the sharp one fades when the page opens.
+    """The blurred picture of what lies below a page; while the page opens, it fades in over the sharp picture.
 
-    `look` draws what lies below; without it the page's plain ground is shown. `seen` gives the surface that still shows
-    the last frame, if there is one. The pictures are as large as the window and count in the raster budget; only those
-    that are visible are kept.
+    `look` draws what lies below; without it the page's plain background is shown. `seen` returns the surface that still
+    shows the last frame, or None. The pictures are as large as the window and count towards the raster cache's budget.
+    Only visible ones are kept.
     """
 
     def __init__(
@@ -43,9 +46,9 @@ class BackdropBlur:
         self.ctx, self.look, self.seen = ctx, look, seen
         self.age = 0.0
         self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
-        """The pieces of the picture that is fading, with their boxes."""
+        """The pieces of the sharp picture that is fading to the blurred one, with their rectangles."""
         self._faded = [0.0] * TURNS
-        """How far each part has faded, from 0 to 1."""
+        """How far each horizontal band has faded to the blurred picture, from 0 to 1."""
         self._size = ctx.view.pixels
         self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
 
@@ -56,14 +59,17 @@ class BackdropBlur:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """How far each part has faded, 0 to 1 in steps of 1/STEPS, from top to bottom."""
+        """How far each horizontal band has to be faded by now, from top to bottom: 0 to 1 in steps of 1/STEPS."""
         if not self.wants_frame:
             return (1.0,) * TURNS
         steps = STEPS * self.age / self._seconds + 0.01  # sums of frames are a bit too small
         return tuple([max(0, int(steps - turn / TURNS)) / STEPS for turn in range(TURNS)])
 
     def sprites(self, *, sharp: bool = False) -> list[Painted]:
-        """The picture, and for each part an empty sprite whose look changes with the fade so that it is repainted."""
+        """The sprite of the picture, and an empty sprite per band that has the band repainted at each step of the fade.
+
+        With `sharp` the picture is shown without blur.
+        """
         window = pygame.Rect((0, 0), self.ctx.view.pixels)
         picture = Painted("ground", sharp, lambda surface: self.draw(surface, sharp=sharp), (window,), opaque=(window,),
                           direct=True)
@@ -77,7 +83,7 @@ class BackdropBlur:
 
     @property
     def weight(self) -> int:
-        """Bytes that the pictures take."""
+        """Size in bytes of all pictures."""
         return self._kept.weight + sum(band.get_pitch() * band.height for band, _ in self._first)
 
     @property
@@ -85,16 +91,16 @@ class BackdropBlur:
         return CALM if self.ctx.calm else COMES
 
     def finish(self) -> None:
-        """Jump to the end of the fade, with everything blurred."""
+        """End the fade at once, with the whole picture blurred."""
         self.age, self._first = self._seconds, []
 
     def let_go(self) -> None:
-        """Drop all pictures, which are not visible any more, to free their memory."""
+        """Drop all pictures to free memory, when the page is not visible any more."""
         self._kept.clear()
         self._first = []
 
     def arrange(self) -> None:
-        """Drop the pictures, so that they are taken again for the present size of the window and the present theme."""
+        """Drop the pictures, so that new ones are made for the window's present size and the present theme."""
         self._kept.clear()
         if self._size != self.ctx.view.pixels or any(self._faded):
             self.finish()
@@ -105,7 +111,7 @@ class BackdropBlur:
             self._first = []
 
     def prefetch(self) -> Ready:
-        """Copy the last frame, draw what lies below, and have the worker, if there is one, blur it."""
+        """Copy the last frame, draw what lies below the page, and blur that, on the worker thread if there is one."""
         look, last = self.look, self.seen()
         if look is None:
             return ready
@@ -131,7 +137,7 @@ class BackdropBlur:
         return ready
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
-        """Draw the picture as far as it is blurred by now, or without blur if `sharp`."""
+        """Draw the picture as far as it is blurred by now; with `sharp` without any blur."""
         look = self.look
         if look is None:
             self.ctx.paint.ground(surface, self.ctx.theme)
@@ -150,7 +156,7 @@ class BackdropBlur:
                 surface.blit(band, place)
 
     def _fade(self, look: Look) -> None:
-        """Blend the blurred picture into the sharp one as far as time has passed; does nothing between two steps."""
+        """Blend the blurred picture into the sharp one in the bands whose next step is due, if there are any."""
         for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)):
             before = self._faded[number]
             if share <= before:
@@ -166,7 +172,7 @@ class BackdropBlur:
         return self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
 
     def _copied(self, shown: pygame.Surface, number: int) -> tuple[pygame.Surface, pygame.Rect]:
-        """A copy of one band of the surface shown, and the box of that band."""
+        """A copy of one of BANDS pieces of the last frame, and the rectangle of that piece."""
         wide, high = shown.size
         top, low = high * number // BANDS, high * (number + 1) // BANDS
         place = pygame.Rect(0, top, wide, low - top)
@@ -180,7 +186,7 @@ class BackdropBlur:
         return pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
 
     def _softened(self, small: pygame.Surface) -> pygame.Surface:
-        """The window-sized blurred picture, made from a small one."""
+        """The blurred picture in the window's size, made from a shrunken copy."""
         small = pygame.transform.gaussian_blur(small, SOFT_BY)
         veil = pygame.Surface(small.size, depth=32)
         veil.fill(self.ctx.theme.cloth)

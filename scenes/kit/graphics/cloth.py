@@ -1,4 +1,4 @@
-"""What a table is painted with: curves, masks with smooth edges, soft light, relief and tiles of material."""
+"""Building blocks of the table's picture: curves, masks with smooth edges, soft light, relief and tiled textures."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from scenes.kit.files import asset
 from scenes.kit.graphics.theme import Rgb, Theme, bright, lighter, mix
 
 ROUND = 2.9
-"""Exponent of the table's shape; 2 would be an ellipse, more is squarer."""
+"""Exponent of the superellipse that is the table's shape; 2 would be an ellipse, more is squarer."""
 COARSE = 4
-"""Factor by which soft things are painted smaller."""
+"""Factor by which blurred parts of the picture are painted smaller and then enlarged."""
 PIECE = 20
-"""Most corners of a piece of a line, without the one shared with the next piece."""
+"""Most points of a piece of a line, without the point shared with the next piece."""
 FINE = 2
-"""Factor by which edges are painted larger and shrunk."""
+"""Factor by which smooth edges are painted larger and then shrunk."""
 BOARD = 96.0
-"""Width of a board of a wooden table, in design pixels."""
+"""Width of each board of a wooden table, in design pixels."""
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 MULT, ADD, SUB = pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB
 
 Points = list[tuple[float, float]]
 Size = tuple[int, int]
 Stamp = tuple[pygame.Surface, Size]
-"""A picture with the position of its top left corner."""
+"""A picture with the position in pixels where its top left corner is placed."""
 
 
 def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
          ) -> Points:
-    """The points of a superellipse, a curve between an ellipse and a rectangle."""
+    """The points of a superellipse (a curve between an ellipse and a rectangle) with the half axes `half`."""
     (x, y), (wide, high) = center, half
     return [(x + wide * cos, y + high * sin) for cos, sin in _unit_oval(power, steps)]
 
@@ -50,7 +50,7 @@ def _bent(share: float, power: float) -> float:
 
 
 class Curve(Struct, frozen=True):
-    """An oval of the table in design pixels; `scale` is the number of window pixels per design pixel."""
+    """A superellipse of the table in design pixels; `scale` is the number of window pixels per design pixel."""
 
     center: tuple[float, float]
     half: tuple[float, float]
@@ -58,23 +58,26 @@ class Curve(Struct, frozen=True):
     power: float = ROUND
 
     def points(self, grown: float = 0.0, drop: float = 0.0, times: float = 1.0) -> Points:
-        """The curve's points in window pixels times `times`, grown outwards and moved down by design pixels."""
+        """The points of the curve in window pixels, multiplied by `times`.
+
+        Before, the curve is grown outwards by `grown` and moved down by `drop` design pixels.
+        """
         unit = self.scale * times
         middle = self.center[0] * unit, (self.center[1] + drop) * unit
         half = (self.half[0] + grown) * unit, (self.half[1] + grown) * unit
         return oval(middle, half, self.power, 360 if times >= 1 else 120)
 
     def line(self, surface: pygame.Surface, color: Rgb, grown: float, width: float, drop: float = 0) -> None:
-        """Draw a smooth line of `width` design pixels along the curve."""
+        """Draw a smooth line of `width` design pixels along the curve, which is first grown outwards by `grown`."""
         count = max(1, round(width * self.scale * 2))
         for number in range(count):
             aside = ((number + 0.5) / count - 0.5) * max(0.0, width - 0.6 / self.scale)
             pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
 
     def strokes(self, grown: float, width: float, covered: Sequence[pygame.Rect] = ()) -> list[Stroke]:
-        """The line of `line` in pieces that are drawn in a quarter of the time, for a curve seen only briefly.
+        """The line of `line` as pieces that are drawn four times as quickly, for a curve that is visible only briefly.
 
-        Only its edges are smooth. Pieces within the boxes of `covered`, in window pixels, are left out.
+        Only its two edges are smooth. Parts within the rectangles of `covered`, in window pixels, are left out.
         """
         edge, thick = (width - 0.6 / self.scale) / 2, max(1, round(width * self.scale * 0.8))
         return [Stroke.along(points, wide) for aside, wide in ((-0.36, thick), (0.36, thick), (-1, 0), (1, 0))
@@ -82,7 +85,8 @@ class Curve(Struct, frozen=True):
 
 
 class Stroke(Struct, frozen=True):
-    """A piece of a line: its points and box in window pixels, and its width (0 for a thin smooth line)."""
+    """A piece of a line: its points and bounding rectangle in window pixels, and its width (0 for a thin smooth
+    line)."""
 
     points: Points
     width: int
@@ -90,7 +94,7 @@ class Stroke(Struct, frozen=True):
 
     @classmethod
     def along(cls, points: Points, width: int) -> Stroke:
-        """A stroke through these points, with its box computed."""
+        """A stroke through the given points, with its bounding rectangle computed."""
         left, top = (min(point[axis] for point in points) for axis in (0, 1))
         right, low = (max(point[axis] for point in points) for axis in (0, 1))
         box = pygame.Rect(left, top, right - left, low - top).inflate(2 * width + 4, 2 * width + 4)
@@ -107,7 +111,7 @@ class Stroke(Struct, frozen=True):
 
 
 def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
-    """The parts of a closed curve outside of some boxes, as short pieces that continue each other."""
+    """The parts of a closed curve that lie outside of the rectangles `covered`, cut into short lists of points."""
     pieces: list[Points] = [[]]
     for point in (*points, points[0]):
         if pygame.Rect(point, (1, 1)).collidelist(covered) >= 0:
@@ -127,14 +131,14 @@ def flat(size: Size, color: Rgb) -> pygame.Surface:
 
 
 def filled(size: Size, points: Points, inside: Rgb = WHITE, outside: Rgb = BLACK) -> pygame.Surface:
-    """A new surface with a polygon of one colour on another."""
+    """A new surface of one colour with a polygon of another colour on it."""
     image = flat(size, outside)
     pygame.draw.polygon(image, inside, points)
     return image
 
 
 class Stencil:
-    """A mask of the inside of a curve with a smooth edge; one quarter is drawn and mirrored three times."""
+    """A mask for the inside of a curve with a smooth edge; one quarter is drawn, and mirrored for the others."""
 
     def __init__(self, curve: Curve, grown: float = 0.0) -> None:
         self._middle = round(curve.center[0] * curve.scale), round(curve.center[1] * curve.scale)
@@ -143,7 +147,7 @@ class Stencil:
         points = oval((0, 0), (half[0] * FINE - 0.5, half[1] * FINE - 0.5), curve.power, 720)
         x, y = (max(0, int(part / FINE) - 2) for part in points[90])
         self._box = pygame.Rect(0, 0, 2 * x, 2 * y)
-        """The largest box inside the mask, which is fully opaque."""
+        """A large rectangle in the middle of the mask, which lies completely inside of the curve."""
         self._box.center = self._middle
         corner = [*points[:181], (-2, half[1] * FINE), (-2, -2), (half[0] * FINE, -2)]
         self._inside: list[Stamp] = []
@@ -156,14 +160,14 @@ class Stencil:
             self._outside += self._mirrored(pygame.transform.invert(stamp), part)
 
     def _mirrored(self, stamp: pygame.Surface, part: pygame.Rect) -> list[Stamp]:
-        """The mask of a part of one quarter, mirrored into all four quarters."""
+        """The mask picture `stamp` of a part of one quarter, mirrored into all four quarters with its positions."""
         x, y = self._middle
         return [(pygame.transform.flip(stamp, left, up),
                  (x - part.right if left else x + part.left, y - part.bottom if up else y + part.top))
                 for left in (False, True) for up in (False, True)]
 
     def edges(self, image: pygame.Surface) -> list[pygame.Rect]:
-        """The four parts of an image that the curve crosses; everything between them is inside of it."""
+        """The four rectangles of an image around the middle one, which the curve runs through."""
         (wide, high), box = image.size, self._box.clip(image.get_rect())
         return [pygame.Rect(0, 0, wide, box.top), pygame.Rect(0, box.bottom, wide, high - box.bottom),
                 pygame.Rect(0, box.top, box.left, box.height),
@@ -173,7 +177,12 @@ class Stencil:
         self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface,
         areas: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Copy `above` onto `below` inside the curve, or only within `areas`; `above` and `scrap` are overwritten."""
+        """Copy the picture `above` onto `below` inside of the curve, with smooth edges; both are as large as the
+        window.
+
+        With `areas` only these rectangles are copied. `above` is overwritten, and so is `scrap`, a surface of the same
+        size.
+        """
         if not areas:
             below.blit(above, self._box, self._box)
         for area in areas or self.edges(below):
@@ -193,12 +202,12 @@ class Stencil:
 
 
 def small(size: Size) -> Size:
-    """The reduced size at which blurred pictures are painted before they are enlarged."""
+    """The reduced size at which blurred pictures for a window of `size` are painted before they are enlarged."""
     return -(-size[0] // COARSE), -(-size[1] // COARSE)
 
 
 class Sheet:
-    """A surface of the window's size that is reused, because allocating one takes longer than filling it."""
+    """A reused surface of the window's size, because allocating one takes longer than filling it."""
 
     def __init__(self, size: Size) -> None:
         room = small(size)
@@ -206,13 +215,16 @@ class Sheet:
         self.view = self._whole if self._whole.size == size else self._whole.subsurface((0, 0, *size))
 
     def enlarge(self, image: pygame.Surface) -> pygame.Surface:
-        """Enlarge a small blurred picture to the size of the window."""
+        """Enlarge a small blurred picture to the window's size; the result is overwritten by the next call."""
         pygame.transform.smoothscale(image, self._whole.size, self._whole)
         return self.view
 
 
 def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
-    """A picture blurred with two box blurs, almost a Gaussian blur but quicker; large radii use a smaller copy."""
+    """A picture blurred by `radius`, with two box blurs that are almost a Gaussian blur but quicker.
+
+    For a large radius a smaller copy is blurred and enlarged.
+    """
     if radius >= 3:
         less = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
         return pygame.transform.smoothscale(softened(less, radius / 2), image.size)
@@ -223,7 +235,7 @@ def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
 def pool(
     size: Size, center: tuple[float, float], reach: tuple[float, float], tones: Sequence[Rgb]
 ) -> pygame.Surface:
-    """A picture of light that falls off around a point: `tones` from the one at `reach` to the one at the centre."""
+    """A picture of light around a point: the colours `tones` from the edge, at the distance `reach`, to the centre."""
     image = flat(size, tones[0])
     for step, tone in enumerate(tones[1:], 1):
         share = 1 - step / len(tones)
@@ -234,7 +246,7 @@ def pool(
 
 
 def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Light and shade of a height map that is lit from above."""
+    """Two pictures of a height map that is lit from above: light to be added, and shade to be subtracted."""
     light, shade = height.copy(), flat(height.size, BLACK)
     shade.blit(height, (0, shift))
     light.blit(shade, (0, 0), special_flags=SUB)
@@ -243,7 +255,7 @@ def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.S
 
 
 def material(name: str, scale: float) -> pygame.Surface:
-    """The tile of a texture in the size for a window's scale; surfaces are multiplied with it."""
+    """The tile of a texture, scaled for a window; surfaces are multiplied with it."""
     tile = pygame.image.load(asset("images", f"texture-{name}.png"))
     size = max(8, round(tile.width * scale)), max(8, round(tile.height * scale))
     whole = flat(tile.size, WHITE)
@@ -252,14 +264,14 @@ def material(name: str, scale: float) -> pygame.Surface:
 
 
 def cover(surface: pygame.Surface, tile: pygame.Surface, start: tuple[int, int] = (0, 0)) -> None:
-    """Multiply a surface with a tile that is repeated to cover it."""
+    """Multiply a surface with a tile that is repeated over all of it, from the offset `start` on."""
     for x in range(-start[0] % tile.width - tile.width, surface.width, tile.width):
         for y in range(-start[1] % tile.height - tile.height, surface.height, tile.height):
             surface.blit(tile, (x, y), special_flags=MULT)
 
 
 def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
-    """Give a picture of light the texture of the table top named `top`, cloth or boards, at a window's scale."""
+    """Multiply a picture of light with the texture named `top` (cloth, or boards of wood), scaled for a window."""
     if top != "wood":
         cover(image, material(top, scale))
         return
@@ -276,9 +288,9 @@ def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
 
 
 def clothed(surface: pygame.Surface, theme: Theme, scale: float) -> None:
-    """Paint the table's ground on a surface: cloth or wood with a soft light, one plain colour at high contrast.
+    """Paint the table top on all of a surface: cloth or wood with soft light, or one plain colour at high contrast.
 
-    It paints on the surface itself, because another picture of the window's size takes long to allocate.
+    It paints on the surface itself, because allocating another picture of the window's size takes long.
     """
     steps = 40
     small = pygame.Surface((160, 90), depth=32)

@@ -1,4 +1,4 @@
-"""Headlines: one word or sentence in large letters that shine from top to bottom, with a thick dark edge."""
+"""Headlines: a few words in large letters with a vertical colour gradient and a thick dark outline."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.text.line_breaking import drawable
 
 EDGE = 0.09
-"""Thickness of the edge as a share of the text size."""
+"""Thickness of the outline as a share of the text size."""
 DROP = 0.05
 """Downward offset of the shadow as a share of the text size."""
 AROUND = 28
-"""Number of copies of a letter that form its edge."""
+"""Number of displaced copies of a letter that form its outline."""
 LEAST = 0.35
-"""Smallest scale of long words."""
+"""Smallest factor by which long words are shrunk to fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shine:
-    """The colours of a headline: the gradient of its letters from top to bottom, and that of its edge."""
+    """The colours of a headline: the gradient of its letters from top to bottom, and that of its outline."""
 
     top: Rgb
     bottom: Rgb
@@ -43,7 +43,7 @@ def shine_of(ctx: BaseContext) -> Shine:
 
 
 def headline(ctx: BaseContext, words: str, size: float, width: float) -> pygame.Surface:
-    """A headline as a picture, no wider than `width` design pixels; it is kept as long as it is used."""
+    """The picture of a headline, at most `width` design pixels wide; it is cached as long as it is used."""
     words, size = ctx.type.fit(drawable(words), size, "bold", width - 2 * EDGE * size, LEAST)
     shine, font = shine_of(ctx), ctx.type.font(size, "bold")
     key = "headline", words, font.get_height(), shine
@@ -54,7 +54,10 @@ def draw_headline(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], size: float, width: float, *,
     grown: float = 1.0, alpha: float = 1.0, left: bool = False,
 ) -> pygame.Rect:
-    """Draw a headline at a point, scaled by `grown`; returns the box that it covers."""
+    """Draw a headline around the point `center`, scaled by `grown`; returns the rectangle that it covers.
+
+    With `left` the point is the middle of its left edge.
+    """
     image = headline(ctx, words, size, width)
     if grown != 1.0:
         image = scaled(image, max(0.02, grown))

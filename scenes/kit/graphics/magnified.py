@@ -1,7 +1,7 @@
-"""A smaller surface to draw on in place of a large window, and how it is shown there: scaled up smoothly, or repeated.
+"""Drawing with fewer pixels than a large window has: a smaller surface, and how it is scaled up to the window.
 
-Where a drawn pixel takes whole ones of the window it is repeated: that takes a third of the time, and looks like a
-screen of fewer pixels.
+It is scaled smoothly, unless a drawn pixel covers a whole number of window pixels: then pixels are repeated, which
+takes a third of the time and looks like a screen of fewer pixels.
 """
 
 from __future__ import annotations
@@ -13,39 +13,43 @@ from math import ceil
 import pygame
 
 ENOUGH = 2560 * 1440
-"""Most pixels drawn where a limit applies."""
+"""Most pixels that are drawn if the number of pixels is limited."""
 ABOUT = 1.1
-"""Factor over that limit up to which a window is still drawn in full."""
+"""Factor by which a window may exceed that limit and still be drawn in full."""
 Times = tuple[int, int]
-"""A ratio: window pixels to drawn pixels."""
+"""A ratio of window pixels to drawn pixels, such as 4 to 3."""
 ALL, HALF = (1, 1), (2, 1)
 TIMES = ALL, (5, 4), (4, 3), (3, 2), (5, 3)
-"""Possible ratios of window pixels to drawn pixels before it is 2, 3, 4 … to 1; with these, a part of the window can be
-scaled by itself with the same result as in the whole."""
+"""Possible ratios of window pixels to drawn pixels below 2 to 1; above, the ratio is a whole number.
+
+With these ratios a part of the window can be scaled alone with the same result as within the whole.
+"""
 UHD = 3840 * 2160
 NEEDED = 3 << 10
-"""Megabytes of memory needed to draw a window of 3840x2160 in full, and in proportion for other sizes."""
+"""Megabytes of memory needed to draw a window of 3840x2160 in full; for other sizes in proportion to their area."""
 SWIFT = 1.6
-"""Most milliseconds for blending 3840x2160 pixels on a machine that can draw so many in time, and in proportion.
+"""Milliseconds for blending 3840x2160 pixels up to which a machine is quick enough to draw all pixels.
 
-Blending takes most of a frame; copying says little, because of large caches.
+For other sizes it is in proportion to their area. Blending takes most of a frame; measuring copies would say little,
+because of large processor caches.
 """
 LEAST = 1000
-"""Least pixels of the window's shorter side for drawing half of them."""
+"""Window pixels that the shorter side must have for only half of them to be drawn."""
 SAMPLE, TRIES = (1920, 1080), 4
 
 
 def times(size: tuple[int, int]) -> Times:
-    """The ratio of window pixels to drawn pixels that limits how many are drawn in a window of this size."""
+    """The ratio of window pixels to drawn pixels for a window of `size`, so that at most about ENOUGH pixels are
+    drawn."""
     wanted = (size[0] * size[1] / (ENOUGH * ABOUT)) ** 0.5
     return next((one for one in TIMES if one[0] >= wanted * one[1]), (ceil(wanted), 1))
 
 
 class Magnified:
-    """The surface that is drawn on in place of a larger window, and copied to it scaled up.
+    """A surface that is drawn on in place of a larger window, and then copied to the window scaled up.
 
-    `by` is a pair: so many window pixels per so many drawn pixels. The surface has one more column and row than are
-    shown, because pygame's scaling does not reach the last pixel.
+    `by` is the ratio as a pair: so many window pixels per so many drawn pixels. The surface has one more column and row
+    than are shown, because pygame's scaling does not reach the last pixel.
     """
 
     def __init__(self, window: pygame.Surface, by: Times) -> None:
@@ -56,7 +60,8 @@ class Magnified:
         self.surface = self._all.subsurface((0, 0, *size))
 
     def show(self, window: pygame.Surface, parts: Iterable[pygame.Rect] | None = None) -> list[pygame.Rect]:
-        """Scale parts of the drawn surface, or all of it, into the window; returns the window's changed boxes."""
+        """Scale `parts` of the drawn surface, by default all of it, into the window; returns the changed rectangles
+        of the window."""
         if self._drawn > 1:
             self._repeat_edges()
         whole = pygame.Rect((0, 0), window.size)
@@ -99,7 +104,8 @@ class Magnified:
 
 
 class Sharpness:
-    """The policy for how many pixels to draw, by the machine's megabytes of memory and a blending benchmark."""
+    """Decides how many pixels are drawn in a large window, by the machine's memory in megabytes and a blending
+    benchmark."""
 
     def __init__(self, memory: int, blending: Callable[[], float]) -> None:
         self._memory, self._measured = memory, blending
@@ -109,7 +115,8 @@ class Sharpness:
         return self._measured()
 
     def times(self, choice: str, size: tuple[int, int]) -> Times:
-        """The ratio of window pixels to drawn pixels for a window size, by the setting `auto`, `full` or `limited`."""
+        """The ratio of window pixels to drawn pixels for a window size; `choice` is the setting: `auto`, `full` or
+        `limited`."""
         fewer = times(size)
         if fewer == ALL or choice == "full":
             return ALL
@@ -122,7 +129,8 @@ class Sharpness:
 
 
 def blending(clock: Callable[[], float]) -> float:
-    """Milliseconds that blending 3840x2160 pixels takes, measured with a clock in seconds."""
+    """The milliseconds that blending 3840x2160 pixels takes, measured with a function that returns the time in
+    seconds."""
     here, there = pygame.Surface(SAMPLE, depth=32), pygame.Surface(SAMPLE, pygame.SRCALPHA, 32)
     there.fill((40, 30, 20, 100))
     taken = []

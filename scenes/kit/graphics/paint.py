@@ -1,4 +1,4 @@
-"""Rounded boxes, discs, soft shadows and grounds: smooth at every scale, cached."""
+"""Cached drawing of smooth shapes: rounded rectangles, discs, soft shadows, and the backgrounds of pages."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from scenes.kit.graphics.theme import Color, Theme
 from scenes.kit.graphics.viewport import Viewport
 
 SMALL = 4096
-"""Window pixels up to which a box is drawn from one picture, which is quicker than corners and edges."""
+"""Area in window pixels up to which a rounded rectangle is drawn from one picture, which is quicker than in parts."""
 
 
 class Paint:
-    """A painter of shapes, with coordinates in design pixels and surfaces in window pixels."""
+    """A painter of shapes on surfaces; coordinates and lengths are design pixels, which `view` converts to window
+    pixels."""
 
     def __init__(self, view: Viewport, rasters: RasterCache | None = None) -> None:
         self.view, rasters = view, rasters or RasterCache()
         self._kept: RasterKind[pygame.Surface] = rasters.kind("paint")
         self.pages: RasterKind[pygame.Surface] = rasters.kind("pages")
-        """The cached grounds of pages."""
+        """The cached backgrounds of pages."""
 
     def rescale(self, view: Viewport) -> None:
         """Switch to another viewport, and empty the cache."""
@@ -38,18 +39,19 @@ class Paint:
 
     @property
     def weight(self) -> int:
-        """Bytes that the cached pictures take."""
+        """Size in bytes of the cached pictures."""
         return self._kept.weight
 
     def picture(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The cached picture of a key, in window pixels, made first if missing; do not draw on it."""
+        """The cached picture of a key, made by `make` in window pixels if it is missing; do not draw on it."""
         return self._cached(("picture", *key), make)
 
     def box(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,
         border: Color | None = None, line: float = 2, alpha: float = 1.0,
     ) -> None:
-        """A filled rounded box, with a border inside its edge if asked for."""
+        """Draw a filled rounded rectangle; with the colour `border`, a border of `line` design pixels inside its
+        edge."""
         target = self.view.rect(rect)
         if target.width <= 0 or target.height <= 0:
             return
@@ -63,7 +65,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, line: float = 3,
         alpha: float = 1.0,
     ) -> None:
-        """Draw the border of a rounded box; large boxes are drawn from cached pictures of their corners."""
+        """Draw the border of a rounded rectangle; a large one is drawn from cached pictures of its corners."""
         target = self.view.rect(rect)
         edge, corner = max(1, self.view.px(line)), self.view.px(radius)
         part = max(corner, edge) + 1
@@ -82,7 +84,7 @@ class Paint:
             self._band(surface, pygame.Rect(band), color, alpha)
 
     def _band(self, surface: pygame.Surface, band: pygame.Rect, color: Color, alpha: float) -> None:
-        """Fill a straight piece of a border."""
+        """Fill a straight part of a border."""
         if alpha >= 1 and (len(color) < 4 or color[3] == 255):
             _flat(surface, band, color)
         else:
@@ -93,9 +95,10 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
         drop: float = 6, alpha: float = 1.0, hidden: bool = False,
     ) -> None:
-        """Draw the soft shadow of a box, before the box itself; with a bright colour and no `drop` it is a glow.
+        """Draw the soft shadow of a rectangle, which has to be drawn after it; it is moved down by `drop`.
 
-        Only the rim is drawn for a large box, and for one that is `hidden` below the box itself.
+        With a bright colour and no `drop` it is a glow. Only the rim is drawn for a large rectangle, and if the rest is
+        `hidden` by the rectangle itself.
         """
         target = self.view.rect(rect)
         soft, corner, down = max(1, self.view.px(blur)), self.view.px(radius), self.view.px(drop)
@@ -114,7 +117,8 @@ class Paint:
     def _rim(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
     ) -> None:
-        """Draw the rim of a shadow: four cached corners shared by all boxes of the same style, and scaled edges."""
+        """Draw the rim of a shadow from four cached corners, shared by all shadows of the same style, and stretched
+        edges."""
         style = color, corner, soft
         least = smooth.least(corner, soft)
         small = self._cached(("shadow corners", *style), lambda: smooth.shadow((least, least), color, corner, soft))
@@ -159,14 +163,15 @@ class Paint:
         draw_faint(surface, image, rect, alpha)
 
     def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
-        """Cover the whole surface with a translucent colour."""
+        """Cover the whole surface with a translucent colour, to darken it."""
         rest = round(255 * (1 - max(0.0, min(1.0, alpha))))
         if rest < 255:  # a picture as large as the window would push all others out
             surface.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
             surface.fill([round(part * (255 - rest) / 255) for part in color[:3]], special_flags=pygame.BLEND_RGB_ADD)
 
     def ground(self, surface: pygame.Surface, theme: Theme, *, keep: bool = True) -> None:
-        """Fill a surface with the table's ground, cloth with a soft light; without `keep` it is not cached."""
+        """Fill a surface with the background of pages, cloth with soft light; without `keep` the picture is not
+        cached."""
         if not keep:
             clothed(surface, theme, self.view.scale)
             return
@@ -187,7 +192,7 @@ class Paint:
         draw_faint(surface, self._cached(key, lambda: smooth.rounded(target.size, color, radius)), target, alpha)
 
     def _filled(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int) -> None:
-        """Fill an opaque rounded box without caching a picture of it: large ones would evict others."""
+        """Fill an opaque rounded rectangle without caching its picture, because large pictures would evict others."""
         left, top, width, height = target
         for area in ((left, top + radius, width, height - 2 * radius), (left + radius, top, width - 2 * radius, radius),
                      (left + radius, top + height - radius, width - 2 * radius, radius)):

@@ -1,4 +1,4 @@
-"""Rays: a bright spot from which rays spread in all directions, as one picture to lay over the window."""
+"""Rays of light: a bright spot with rays in all directions, as a picture of the window's size."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from scenes.kit.screens.base_context import BaseContext
 
 COUNT = 18
 SMALL = 5
-"""Factor by which the picture is drawn smaller, as the light is soft."""
+"""Factor by which the picture is drawn smaller and then enlarged, which is enough for soft light."""
 FINE = 2
-"""Factor by which rays are drawn larger and shrunk."""
+"""Factor by which rays are drawn larger and then shrunk, for smooth edges."""
 RINGS = 40
 CLEAR = 0.4
-"""Share of the way to the middle at which shade turns into light."""
+"""Share of the way from the edge to the centre at which the colour of shade changes to that of light."""
 WHITE: Rgb = (255, 255, 255)
 Points = list[tuple[float, float]]
 
@@ -26,9 +26,10 @@ def rays(
     ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, *, still: bool = False,
     dim: int = 88, holes: Iterable[Points] = (),
 ) -> pygame.Surface:
-    """A window-sized picture of rays of `light` on `shade`, brightest at a point and `reach` design pixels wide.
+    """A window-sized picture of rays of `light` on `shade`, brightest at `center` and `reach` design pixels wide.
 
-    Polygons of design points are left transparent as `holes`. `still` leaves out the rays.
+    `still` leaves out the rays and keeps the glow; `dim` is the opacity of the shade, 0 to 255. The polygons `holes`,
+    in design pixels, stay transparent.
     """
     small = _lit(ctx, center, reach, light, shade, still=still, dim=dim)
     image = _large(ctx, small)
@@ -41,7 +42,7 @@ def rays_on(
     ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, back: Rgb, *,
     still: bool = False, dim: int = 88,
 ) -> pygame.Surface:
-    """An opaque window-sized picture of the rays on a ground of the colour `back`, enlarged only at the end."""
+    """Like `rays`, but an opaque picture on a background of the colour `back`."""
     small = _lit(ctx, center, reach, light, shade, still=still, dim=dim)
     ground = pygame.Surface(small.size, depth=32)
     ground.fill(back)
@@ -52,7 +53,7 @@ def rays_on(
 def _lit(
     ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, *, still: bool, dim: int,
 ) -> pygame.Surface:
-    """A picture of the rays, reduced by the factor SMALL."""
+    """The picture of the rays at the size of the window divided by SMALL."""
     view = ctx.view
     size = view.pixels[0] // SMALL + 1, view.pixels[1] // SMALL + 1
     scale = view.scale / SMALL
@@ -73,7 +74,7 @@ def _lit(
 
 
 def _large(ctx: BaseContext, small: pygame.Surface) -> pygame.Surface:
-    """A picture enlarged by the factor SMALL, to the size of the window."""
+    """A picture enlarged by the factor SMALL, to the window's size."""
     large = pygame.transform.smoothscale(small, (small.width * SMALL, small.height * SMALL))
     return large.subsurface((0, 0, *ctx.view.pixels))  # a copy would take as much memory again
 
@@ -94,7 +95,7 @@ def _beams(image: pygame.Surface, center: tuple[float, float], tone: Rgba) -> No
 def _rings(
     size: tuple[int, int], center: tuple[float, float], reach: float, tone: Rgb, alpha: Callable[[float], float]
 ) -> pygame.Surface:
-    """Concentric rings of one colour whose opacity is `alpha` of a share from 0 (outside) to 1 (centre)."""
+    """Concentric ellipses of one colour; `alpha` gives the opacity (0 to 1) for a share from 0 (edge) to 1 (centre)."""
     image = pygame.Surface(size, pygame.SRCALPHA, 32)
     image.fill((*tone, round(255 * alpha(0.0))))
     for ring in range(RINGS):

@@ -1,4 +1,4 @@
-"""Smooth shapes: pictures of boxes, rings, discs, polygons and soft shadows, drawn large and shrunk."""
+"""Smooth shapes: pictures of rounded rectangles, borders, discs, polygons and soft shadows, drawn large and shrunk."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pygame
 from scenes.kit.graphics.theme import Color
 
 FINE = 4
-"""Factor by which corners are drawn larger and shrunk."""
+"""Factor by which corners are drawn larger and then shrunk."""
 
 
 def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
-    """A filled rounded box whose corners are quarters of a disc."""
+    """The picture of a filled rounded rectangle, whose corners are quarters of a disc."""
     width, height = size
     radius = max(0, min(radius, width // 2, height // 2))
     image = _empty(size, color)
@@ -27,7 +27,7 @@ def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
 
 
 def disc(radius: int, color: Color) -> pygame.Surface:
-    """A filled circle: a quarter is drawn large, shrunk and mirrored."""
+    """The picture of a filled circle; a quarter is drawn large, shrunk and mirrored."""
     side = radius * FINE
     big = _empty((side, side), color)
     pygame.draw.circle(big, color, (side, side), side)
@@ -44,7 +44,7 @@ def flat(size: tuple[int, int], color: Color) -> pygame.Surface:
 
 
 def ring(size: tuple[int, int], color: Color, radius: int, line: int) -> pygame.Surface:
-    """The border of a rounded box, `line` pixels wide."""
+    """The picture of a rounded rectangle's border, `line` pixels wide."""
     image = rounded(size, color, radius)
     inner = (max(1, size[0] - 2 * line), max(1, size[1] - 2 * line))
     hole = rounded(inner, (0, 0, 0, 255), max(0, radius - line))
@@ -53,7 +53,7 @@ def ring(size: tuple[int, int], color: Color, radius: int, line: int) -> pygame.
 
 
 def shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pygame.Surface:
-    """The soft shadow of a rounded box, blurred at a quarter of its size for speed."""
+    """The soft shadow of a rounded rectangle, blurred at a quarter of its size for speed."""
     small = max(1, min(4, blur // 3))
     margin = 2 * blur
     image = _empty(((size[0] + 2 * margin) // small + 1, (size[1] + 2 * margin) // small + 1), color)
@@ -64,7 +64,7 @@ def shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pygam
 
 
 def least(corner: int, soft: int) -> int:
-    """The side of the smallest box whose shadow has straight edges between its corners, in pixels."""
+    """The side in pixels of the smallest rounded square whose shadow has straight edges between its corners."""
     return -(-(2 * corner + 8 * soft + 16) // 16) * 16
 
 
@@ -77,7 +77,8 @@ def polygon(size: tuple[int, int], points: tuple[tuple[int, int], ...], color: C
 
 
 def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """A transparent surface with a colour in its pixels, because shrinking mixes in colours of transparent pixels."""
+    """A transparent surface whose pixels have a colour all the same, because shrinking mixes in colours of
+    transparent pixels."""
     image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     image.fill((*color[:3], 0))
     return image

@@ -1,4 +1,4 @@
-"""Sparse raster: a large picture without its empty parts; a thin ring takes a fifth of the memory."""
+"""A picture stored without its transparent parts; that of a thin ring takes a fifth of the memory."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ SIDE = 48
 
 
 class SparseRaster:
-    """A large picture kept as its visible parts only, with premultiplied alpha, or on black if it is to be `added`."""
+    """A large picture stored as its visible parts only.
+
+    It has premultiplied alpha, or with `added` a black background and colours that are added to those below.
+    """
 
     def __init__(self, size: tuple[int, int], parts: list[tuple[pygame.Surface, tuple[int, int]]], *,
                  added: bool = False) -> None:
         self.size, self.added, self._parts = size, added, parts
         self._boxes = [pygame.Rect(spot, part.size) for part, spot in parts]
         self.weight = sum(part.get_pitch() * part.height for part, _ in parts)
-        """Bytes of all parts."""
+        """Size in bytes of all parts."""
 
     @classmethod
     def cut(cls, picture: pygame.Surface, *, added: bool = False) -> SparseRaster:
-        """Cut a picture into its visible parts."""
+        """Store the visible parts of a picture; with `added` all black pixels count as invisible."""
         parts = []
         if added:
             picture.set_colorkey((0, 0, 0))  # what is black does not count as seen
@@ -44,7 +47,7 @@ class SparseRaster:
         return SparseRaster(self.size, parts, added=self.added)
 
     def draw(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
-        """Draw the parts within the surface's clip, with the picture's middle at a point."""
+        """Draw the picture with its middle at the point `center`, within the surface's clip."""
         left, top = pygame.Rect((0, 0), self.size).move_to(center=center).topleft
         seen = [self._parts[at] for at in surface.get_clip().move(-left, -top).collidelistall(self._boxes)]
         surface.fblits([(part, (left + x, top + y)) for part, (x, y) in seen],

@@ -1,4 +1,4 @@
-"""The theme: colours by day, by night and at high contrast, four table looks, spacing and radii."""
+"""The theme: colours by day, by night and at high contrast, looks of the table, spacing and corner radii."""
 
 from __future__ import annotations
 
@@ -34,24 +34,25 @@ class Table(Struct, frozen=True):
     """The colours and material of a table look."""
 
     wood: Rgb
-    """Colour of the frame around the cloth."""
+    """Colour of the wooden frame around the cloth."""
     floor: Rgb
     inlay: Rgb
-    """Colour of the line in the frame: brass in the light theme, a neon tube in the dark one."""
+    """Colour of the inlaid line in the wooden frame: brass in the light theme, a neon tube in the dark one."""
     top: str = "cloth"
-    """Texture of the table top."""
+    """Name of the texture of the table top, such as cloth or wood."""
     ground: str = "parquet"
-    """Texture of the floor."""
+    """Name of the texture of the floor around the table."""
 
 
 class Theme(Struct, frozen=True):
-    """All colours of a look, apart from those on cards."""
+    """All colours of the interface in one look, by day or by night; the colours on cards are fixed and not part of
+    it."""
 
     dark: bool
     cloth: Rgb
-    """Colour of the table at its middle."""
+    """Colour of the cloth at the middle of the table."""
     rim: Rgb
-    """Colour of the table towards its edges."""
+    """Colour of the cloth towards the table's edges."""
     panel: Rgb
     """Colour of panels, plates and dialogs."""
     sunken: Rgb
@@ -63,11 +64,11 @@ class Theme(Struct, frozen=True):
     muted: Rgb
     """Colour of less important text on a panel."""
     on_cloth: Rgb
-    """Colour of text directly on the table."""
+    """Colour of text directly on the table's cloth."""
     accent: Rgb
     """Colour of the primary button."""
     on_accent: Rgb
-    """Colour of text on the accent."""
+    """Colour of text on the primary button."""
     focus: Rgb
     """Colour of the focus ring."""
     table: Table
@@ -75,21 +76,21 @@ class Theme(Struct, frozen=True):
     """Whether textures and light are left out, for high contrast."""
     danger: Rgb = (204, 34, 48)
     on_danger: Rgb = (255, 255, 255)
-    """Colour of text on the danger colour."""
+    """Colour of text on a button for a dangerous action, such as deleting."""
     good: Rgb = (18, 118, 64)
     glow: Rgb = (255, 186, 30)
-    """Colour of the middle edge around a playable card."""
+    """Colour of the middle one of the three outlines around a playable card."""
     shadow: Rgba = (60, 30, 10, 90)
 
     @property
     def clear(self) -> float:
-        """The contrast ratio that signs need at least: 3 (WCAG 1.4.11), or 4.5 at high contrast."""
+        """The least contrast ratio of signs to their background: 3 (WCAG 1.4.11), or 4.5 at high contrast."""
         return 4.5 if self.plain else 3.0
 
 
 INK, WHITE = (46, 28, 18), (255, 255, 255)
 FOCUS_DARK, FOCUS_BRIGHT = (14, 18, 44), (255, 226, 92)
-"""Outer and inner colour of the focus ring, one of which contrasts with every background."""
+"""Outer and inner colour of the ring around the focused widget; one of them contrasts with every background."""
 DARK_INK, LIGHT_INK = (54, 30, 14), (255, 250, 238)
 BRASS = (255, 216, 132)
 
@@ -131,7 +132,8 @@ def _base(look: str, dark: bool) -> Theme:
 
 
 def theme(look: str = "sand", *, dark: bool = False, high_contrast: bool = False) -> Theme:
-    """The theme for a table look, by day or night, or at high contrast; an unknown look gives the first one."""
+    """The theme for the table look named `look`, by day or night, or at high contrast; an unknown name gives the
+    first look."""
     chosen = _base(look if look in TABLES else TABLES[0], dark)
     return _contrast(chosen) if high_contrast else chosen
 
@@ -187,13 +189,17 @@ def _luminance(*rgb: int) -> float:
 
 
 def standing_out(tones: Sequence[Rgb], ground: Color, least: float = 3.0) -> Rgb:
-    """The first tone with a contrast of `least` to a ground, else ink or white, whichever contrasts more."""
+    """The first of several tones with a contrast of at least `least` to a background.
+
+    If there is none, dark ink or white, whichever contrasts more.
+    """
     able = (tone for tone in tones if contrast(tone, ground) >= least)
     return next(able, max(INK, WHITE, key=lambda tone: contrast(tone, ground)))
 
 
 def lit(face: Color, ink: Color, share: float = 0.25) -> Rgb:
-    """The face colour of a widget under the pointer: brighter, or darker if its `ink` is bright."""
+    """The face colour of a widget that the mouse pointer is on: brighter, or darker if its text colour `ink` is
+    bright."""
     return darker(face, share * 0.5) if bright(ink) else lighter(face, share)
 
 
@@ -203,5 +209,5 @@ def plain_face(theme: Theme) -> Rgb:
 
 
 def bright(color: Color) -> bool:
-    """Whether dark things contrast better with a colour than light ones."""
+    """Whether a colour is so bright that dark text contrasts better with it than light text."""
     return 0.30 * color[0] + 0.59 * color[1] + 0.11 * color[2] > 140

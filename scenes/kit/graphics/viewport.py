@@ -1,4 +1,7 @@
-"""The viewport: conversion of design pixels (1280x720, upright 720x1280) to window pixels and back."""
+"""The viewport: conversion of design pixels, which layouts are written in, to window pixels and back.
+
+The design is 1280x720 pixels large, or 720x1280 in an upright window.
+"""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,13 +15,13 @@ WIDE = 1.15
 """Ratio of width to height below which a window counts as upright or square."""
 SMALLEST, SMALLEST_UPRIGHT = (960, 540), (540, 720)
 LEAST_LETTERS, LEAST_SMALL = 13, 8
-"""Least window pixels of letters in an upright window, and in a very small one."""
+"""Least size of letters in window pixels: in an upright window, and in a very small one."""
 EDGE = 2
-"""Window pixels around a box for antialiased and rounded edges."""
+"""Margin in window pixels around a rectangle for antialiased edges."""
 LARGE, BROAD = 2560, 2.0
 """Window pixels across, and ratio of width to height, from which a window counts as large."""
 NEAR, MOST = 0.68, 0.4
-"""Scale below which letters grow relative to everything else, and the greatest share of that growth."""
+"""Scale (window pixels per design pixel) below which letters are enlarged, and the greatest enlargement as a share."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +34,9 @@ class Viewport:
     """
 
     pixels: tuple[int, int]
-    """The size that is drawn: that of the window, or less if it is magnified."""
+    """The size in pixels that is drawn: that of the window, or less if drawing is scaled up to it."""
     magnified: float = 1.0
-    """Window pixels per drawn pixel."""
+    """Window pixels per drawn pixel; 1 unless what is drawn is scaled up to the window."""
 
     @cached_property
     def tall(self) -> bool:
@@ -53,17 +56,20 @@ class Viewport:
 
     @cached_property
     def scale(self) -> float:
-        """Window pixels per design pixel; asked for a thousand times a frame."""
+        """Window pixels per design pixel; cached, because it is needed a thousand times a frame."""
         least = UPRIGHT if self.tall else DESIGN
         return max(0.05, min(self.pixels[0] / least[0], self.pixels[1] / least[1]))
 
     @property
     def letters(self) -> int:
-        """The smallest letters in window pixels; 0 without a limit."""
+        """The smallest allowed size of letters in window pixels; 0 without a limit."""
         return LEAST_LETTERS if self.tall else LEAST_SMALL if self.scale < NEAR else 0
 
     def text_size(self, chosen: float) -> float:
-        """The factor for the size of letters: the setting's, enlarged in a small window, large settings less."""
+        """The factor for the size of letters, from the setting `chosen`.
+
+        Letters are enlarged in a small window, the less so the larger the setting is.
+        """
         more = min(MOST, max(0.0, NEAR / self.scale - 1))
         return chosen + more * max(0.0, 2.0 - chosen)
 
@@ -116,20 +122,21 @@ class Viewport:
         return pos[0] / self.scale, pos[1] / self.scale
 
     def pointed(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A mouse position in real window pixels, converted to design pixels."""
+        """A mouse position in pixels of the real window, converted to design pixels."""
         return pos[0] / (self.scale * self.magnified), pos[1] / (self.scale * self.magnified)
 
     def in_window(self, rect: pygame.FRect) -> pygame.Rect:
-        """A design rectangle in real pixels of the window, for the system's input method."""
+        """A design rectangle in pixels of the real window, which tells the system's input method where text is
+        typed."""
         by = self.scale * self.magnified
         return pygame.Rect(*(round(side * by) for side in rect))
 
 
 def around(view: Viewport, rect: pygame.FRect, far: float = 0.0) -> pygame.Rect:
-    """A box in window pixels around a design rectangle, with a margin of `far` design pixels."""
+    """The rectangle in window pixels around a design rectangle, with a margin of `far` design pixels."""
     return view.rect(rect.inflate(2 * far, 2 * far)).inflate(2 * EDGE, 2 * EDGE)
 
 
 def about(view: Viewport, x: float, y: float, far: float) -> pygame.Rect:
-    """A box in window pixels with a design point at its centre, `far` design pixels to each side."""
+    """The square in window pixels around a design point, which reaches `far` design pixels to each side."""
     return around(view, pygame.FRect(x, y, 0, 0), far)

@@ -1,4 +1,4 @@
-"""What every scene and every widget is given: window, words, colours, sounds, what the player finds comfortable."""
+"""What every scene and widget gets: window, texts, theme, sounds, and the player's accessibility settings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scenes.kit.text.typeset import Typeset
 
 
 class Comfort(Protocol):
-    """The accessibility and display settings that this toolkit reads; a game has more of them."""
+    """The accessibility and display settings that this toolkit reads; a game's settings have more of them."""
 
     @property
     def table(self) -> str:
@@ -45,20 +45,20 @@ class Comfort(Protocol):
 
 
 class UnderPages(Protocol):
-    """The picture that is shown behind every page."""
+    """The interface of the picture that is shown behind every page, such as the table."""
 
     @property
     def number(self) -> int:
-        """A counter that grows whenever the picture has changed by itself, so that pages are drawn again."""
+        """A counter that grows whenever the picture has changed by itself, after which pages must be drawn again."""
 
     def draw(self, surface: pygame.Surface) -> None:
         ...
 
     def used(self) -> None:
-        """Mark the picture as used, so that it is not evicted: a page that was painted on it is visible."""
+        """Mark the picture as used, so that the raster cache does not evict it while a page shows it."""
 
     def prefetch(self) -> Ready:
-        """Have the worker paint the picture; returns the function that says whether it is there."""
+        """Have the worker thread paint the picture; returns a function that says whether it is painted."""
 
     def picture(self) -> pygame.Surface:
         """The picture, painted first if necessary; any thread may call this."""
@@ -78,21 +78,21 @@ class BaseContext(ABC):
     speech: Speech
     """The system's speech, which reads aloud."""
     rasters: RasterCache
-    """The cache of everything drawn that may be drawn again."""
+    """The cache of drawn pictures that can be drawn again."""
     art: Art
-    """Pictures and icons; sizes are window pixels (`view.px`)."""
+    """Pictures and icons; their sizes are window pixels (see `view.px`)."""
     keys: Keys = field(default_factory=Keys)
     """The key bindings in use."""
     worker: RasterWorker | None = None
-    """The thread that prefetches rasters; None if they are made when needed."""
+    """The thread that draws pictures before they are needed; None if they are drawn when needed."""
     focused: bool = True
-    """Whether the window has the focus; decoration may stop without it."""
+    """Whether the window has the focus; without it decorative animations may stop."""
     ground: UnderPages | None = None
-    """The background of pages; None for a plain cloth."""
+    """The picture behind pages; None for plain cloth."""
     on_change: Callable[[], None] = lambda: None
     on_quit: Callable[[], None] = lambda: None
     tell: Callable[[str], None] = lambda words: None
-    """Shows a notice above everything for a while."""
+    """Shows a sentence above all scenes for a while (a toast)."""
 
     @property
     @abstractmethod
@@ -110,7 +110,7 @@ class BaseContext(ABC):
         return self.speech.on
 
     def copy(self, line: str, told: str) -> None:
-        """Copy a line to the clipboard and show the words `told`; show the line itself where there is no clipboard."""
+        """Copy a line to the clipboard and then show the sentence `told`; without a clipboard show the line itself."""
         try:
             pygame.scrap.put_text(line)
         except pygame.error:
@@ -127,7 +127,7 @@ class BaseContext(ABC):
         """Open the page that explains the keys."""
 
     def refresh(self) -> None:
-        """Bring words, colours and sizes in line with the settings, then lay everything out again."""
+        """Update texts, colours and sizes after a change of settings, then lay everything out again."""
         with self._undisturbed():
             self._refresh()
 
@@ -142,7 +142,7 @@ class BaseContext(ABC):
         self.stack.arrange()
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
-        """Lay everything out for another window size: `pixels` are drawn, scaled to the window by `magnified`."""
+        """Lay everything out for another window: `pixels` are drawn, and scaled up to it by `magnified`."""
         with self._undisturbed():
             before, self.view = self.view, Viewport(pixels, magnified)
             if pixels != before.pixels:
@@ -151,9 +151,10 @@ class BaseContext(ABC):
             self.refresh()
 
     def drawing(self) -> AbstractContextManager[None]:
-        """A `with` block for drawing a frame, during which the worker starts no job and leaves the interpreter free."""
+        """A `with` block for drawing a frame, in which the worker thread starts no job, to leave Python's global
+        lock free."""
         return self.worker.throttled() if self.worker else nullcontext()
 
     def _undisturbed(self) -> AbstractContextManager[None]:
-        """A `with` block during which the worker makes no rasters, for a change of the window's size."""
+        """A `with` block in which the worker thread draws nothing, for a change of the window's size."""
         return self.worker.paused() if self.worker else nullcontext()

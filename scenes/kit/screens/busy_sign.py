@@ -1,4 +1,4 @@
-"""A sign above the picture that was seen last, while the next screen is being made."""
+"""A sign with three dots that is shown above the last frame while the next screen is being prepared."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ AROUND = 16.0
 
 
 class BusySign:
-    """Three dots, one after the other lit; what lies below is put back when it goes."""
+    """A sign with three dots that light up in turn; it restores the pixels below when it is removed."""
 
     def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
         self._below: tuple[pygame.Surface, pygame.Surface, pygame.Rect] | None = None
-        """The surface that it was drawn on, what was there before, and where; None while it is not shown."""
+        """The surface that the sign is drawn on, a copy of the pixels below, and their rectangle; None while it is
+        not shown."""
 
     @property
     def shown(self) -> bool:
-        """Whether it lies on a surface."""
+        """Whether the sign is on a surface at present."""
         return self._below is not None
 
     def draw(self, surface: pygame.Surface, seconds: float) -> pygame.Rect:
-        """Draw it as it is after so many seconds; the box that it paints on."""
+        """Draw the sign as it looks after so many seconds of waiting; returns the rectangle that it covers."""
         ctx, theme = self.ctx, self.ctx.theme
         box = pygame.FRect(ctx.view.cx - SIZE[0] / 2, TOP, *SIZE)
         place = ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)).clip(surface.get_rect())
@@ -44,7 +45,7 @@ class BusySign:
         return place
 
     def lift(self) -> pygame.Rect | None:
-        """Take it away; the box that was below it, if it was there."""
+        """Remove the sign by restoring the pixels below; returns their rectangle, or None if it was not shown."""
         if self._below is None:
             return None
         surface, below, place = self._below

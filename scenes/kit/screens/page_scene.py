@@ -1,4 +1,4 @@
-"""Scenes that are a page of widgets: screens, and dialogs that lie on top of another scene."""
+"""Scenes made of widgets: full screens, and dialogs on top of another scene."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.kit.widgets import Button, IconButton, Label, Page, Widget, draw_pan
 
 
 class SpriteScene(Scene):
-    """A screen with a page of widgets that is drawn from a list of sprites: all of it, or only what has changed."""
+    """A scene with widgets that is drawn from a display list of sprites, which repaints only what has changed."""
 
     def __init__(self, ctx: BaseContext) -> None:
         super().__init__()
@@ -32,14 +32,14 @@ class SpriteScene(Scene):
         """The scene's display list, lowest sprite first."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all that has changed; where other scenes are seen too, all."""
+        """Draw what has changed since the last frame; if other scenes are visible too, draw everything."""
         whole = self.dirty or self.ctx.stack.visible != (self,)
         boxes = self._compositor.draw(surface, self.sprites(), whole=whole)
         self.changed = None if boxes and boxes[0] == surface.get_rect() else boxes
         self.page.seen()
 
     def picture(self) -> pygame.Surface:
-        """A picture of the scene without its widgets."""
+        """A picture of the scene without its widgets, such as buttons."""
         page, self.page = self.page, Page()
         picture = pygame.Surface(self.ctx.view.pixels, depth=32)
         try:
@@ -50,7 +50,7 @@ class SpriteScene(Scene):
 
 
 class PageScene(SpriteScene):
-    """A screen of widgets, which subclasses create in `build`; it is called again when sizes change."""
+    """A screen of widgets, which subclasses create in `build`; `build` is called again when sizes change."""
 
     slides = True
 
@@ -97,7 +97,7 @@ class PageScene(SpriteScene):
             self.page.focus_on(self.page.focus)
 
     def first(self) -> Widget | None:
-        """The widget focused first: the primary button, else the first usable one, the back button last."""
+        """The widget that gets the focus first: the primary button, else the first usable one, the back button last."""
         able = [widget for widget in self.page.widgets
                 if widget.visible and widget.focusable and widget.enabled and not widget.keeps_keys]
         able.sort(key=lambda widget: self._heads is not None and widget is self._heads[0])
@@ -105,7 +105,7 @@ class PageScene(SpriteScene):
         return next(chief, able[0] if able else None)
 
     def renew(self) -> None:
-        """Create the widgets again and have what they need prefetched before the next frame."""
+        """Create the widgets again, and prepare the pictures that they need before the next frame."""
         self.arrange()
         self.ctx.stack.renew()
 
@@ -124,7 +124,7 @@ class PageScene(SpriteScene):
         return self.page.reading(self.said)
 
     def release(self) -> None:
-        """End pressing of all widgets and scrolling, without any action."""
+        """Let go of all pressed widgets and end scrolling, without triggering an action."""
         self.page.let_go()
 
     def pause(self) -> None:
@@ -146,35 +146,38 @@ class PageScene(SpriteScene):
         self.ctx.stack.pop()
 
     def update(self, dt: float) -> None:
-        """Move tweens and widgets on by `dt` seconds."""
+        """Advance animations and widgets by `dt` seconds."""
         super().update(dt)
         self.page.update(dt)
 
     def sprites(self) -> list[Node]:
-        """The sprites of the page, lowest first: what is behind the widgets, then the widgets."""
+        """The sprites of the page, lowest first: the background, then the widgets."""
         window, number = pygame.Rect((0, 0), self.ctx.view.pixels), self.ctx.ground.number if self.ctx.ground else 0
         ground = Painted("ground", number, self.draw_ground, (window,), opaque=(window,), direct=True)
         return [ground, *self.page.sprites()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background and all widgets, or only where these have changed."""
+        """Draw the background and all widgets, where these have changed since the last frame."""
         super().draw(surface)
         if self.ctx.ground is not None:
             self.ctx.ground.used()
 
     def prefetch(self) -> Ready:
-        """Have the worker paint the picture behind the page."""
+        """Have the worker thread paint the page's background; returns a function that says whether it is painted."""
         return self.ctx.ground.prefetch() if self.opaque and self.ctx.ground is not None else ready
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw what is behind the widgets: the table where one is open, else the plain ground."""
+        """Draw the page's background: the table if one is open, else the plain one."""
         if self.ctx.ground is not None:
             self.ctx.ground.draw(surface)
         else:
             self.ctx.paint.ground(surface, self.ctx.theme)
 
     def heading(self, words: str, width: float = 0.0) -> list[Widget]:
-        """Create the back button and the screen's title at the top left; returns both widgets."""
+        """Create the back button and the screen's title at the top left, with room for `width` design pixels.
+
+        Returns both widgets.
+        """
         width = min(width or (270 if self.ctx.view.tall else 440), self.ctx.view.width - 126)
         back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
                           hint=self.ctx.texts("common.back"))
@@ -183,7 +186,8 @@ class PageScene(SpriteScene):
         return list(self._heads)
 
     def _align(self, widgets: list[Widget]) -> None:
-        """Move the heading to the left edge of the first column in a wide window, where nothing is in its way."""
+        """Move the heading to the left edge of the page's first column, in a wide window where nothing is in its
+        way."""
         if self._heads is None or self._heads[1] not in widgets:
             return
         back, label = self._heads
@@ -200,7 +204,7 @@ class PageScene(SpriteScene):
 
 
 class DialogScene(PageScene):
-    """A sheet in the middle of a dimmed screen, `width` by `height` design pixels."""
+    """A dialog of `width` by `height` design pixels in the middle of the window, over the dimmed scene below."""
 
     opaque = False
     slides = False
@@ -232,7 +236,7 @@ class DialogScene(PageScene):
         return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
 
     def enter(self) -> None:
-        """Start to fade in; at once with reduced motion."""
+        """Start to fade the dialog in; with reduced motion it is there at once."""
         if self.ctx.settings.reduced_motion:
             self.shown = 1.0
             return
@@ -253,7 +257,7 @@ class DialogScene(PageScene):
 
 
 def asks_for_keys(ctx: BaseContext, event: pygame.Event) -> bool:
-    """Open the page of keys on F1 or `?`; for scenes to call with events nobody wanted."""
+    """Open the page that lists the keys, if an event that no scene used is F1 or `?`; returns whether it is."""
     if event.type != pygame.KEYDOWN or not means_keys(event):
         return False
     ctx.open_keys()
@@ -267,7 +271,7 @@ def means_keys(event: pygame.Event) -> bool:
 
 
 class ConfirmScene(DialogScene):
-    """A dialog with a `question` and an explanation, which calls `on_yes` when the answer is `yes`."""
+    """A dialog with a `question` and an explanation; it calls `on_yes` if the player presses the button `yes`."""
 
     width = 540.0
     height = 270.0
@@ -282,7 +286,7 @@ class ConfirmScene(DialogScene):
         self.danger = danger
 
     def build(self) -> list[Widget]:
-        """Question, explanation, two answers; Enter means yes, Esc no."""
+        """Create the question, the explanation and two buttons; Enter means yes, Esc no."""
         question, explanation, yes = self.words
         ctx = self.ctx
         no = Button(ctx, ctx.texts("common.cancel"), self.back)

@@ -1,4 +1,4 @@
-"""Transitions between screens: a page slides in from the side, and other screens fade."""
+"""Transitions between screens: a page slides in from the side, and other screens are faded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit.tween import ease_out
 SLIDES = 0.22
 """Seconds in which a page slides."""
 FADES, GONE = 14.0, 0.02
-"""Rate of a fade, which starts fast, and the rest that counts as nothing."""
+"""Rate of a fade per second, and the remaining opacity below which it has ended."""
 CALM = 0.12
 """Seconds of a fade with reduced motion."""
 FAR = 0.16
@@ -21,7 +21,10 @@ FAR = 0.16
 
 
 class PageTurn:
-    """A page sliding over another one: the `old` page's picture, and the direction, 1 to open and -1 to go back."""
+    """A page that slides over another one; `old` is the picture of the previous page.
+
+    The direction is 1 when a page opens and -1 when it is left.
+    """
 
     def __init__(self, old: pygame.Surface, way: int) -> None:
         self.old, self.way, self.age = old, way, 0.0
@@ -35,7 +38,7 @@ class PageTurn:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the old page over the new one, which is on the surface already, both shifted sideways by the slide."""
+        """Draw the old page over the new one on the surface, both displaced sideways as far as the slide has come."""
         share = ease_out(min(1.0, self.age / SLIDES))
         far, (wide, high) = surface.width * FAR, surface.size
         come, gone = round(self.way * far * (1 - share)), -round(self.way * far / 3 * share)
@@ -59,14 +62,14 @@ def _copied(picture: pygame.Surface, spare: pygame.Surface | None) -> pygame.Sur
 
 
 class Crossing:
-    """The transition from one screen to another: none, a picture that fades, or a page that slides."""
+    """The transition from one screen to another: none, a fade, or the slide of a page."""
 
     def __init__(self) -> None:
         self.old: pygame.Surface | None = None
-        """The picture that is fading, if any."""
+        """The picture of the previous screen while it fades; None otherwise."""
         self.turn: PageTurn | None = None
         self.calm = False
-        """Whether pages fade briefly too, with reduced motion."""
+        """Whether motion is reduced, so that pages are briefly faded in place of sliding."""
         self._left = 0.0
 
     @property
@@ -77,10 +80,11 @@ class Crossing:
     def begin(
         self, picture: pygame.Surface, before: tuple[Scene, ...], after: tuple[Scene, ...], *, calm: bool = False
     ) -> None:
-        """Start the transition between two stacks of scenes; `picture` shows the one before.
+        """Start the transition between two states of the scene stack; `picture` shows the one before.
 
-        A page slides over a page, and other scenes fade. The picture is copied only where it stays visible, if possible
-        into a surface that a scene from before can spare: one as large as the window takes long to allocate.
+        Between pages the page slides; other scenes are faded, with `calm` pages too. The picture is copied only if it
+        stays visible, if possible into a spare surface of a previous scene, because one of the window's size takes long
+        to allocate.
         """
         self.drop()
         self.calm, self._left = calm, 1.0

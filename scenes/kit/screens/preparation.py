@@ -1,4 +1,4 @@
-"""The wait before a screen is shown: the worker makes its pictures while the old screen stays visible."""
+"""The wait for a new screen: the worker thread draws its pictures while the old screen stays visible."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
 
 MOST = 2.0
-"""Seconds after which a screen is shown in any case; missing rasters are made when drawn."""
+"""Seconds after which a new screen is shown in any case; pictures that are missing are drawn then."""
 
 
 class Preparation:
-    """The wait for the first rasters of new screens, during which time stands still and input is queued."""
+    """The wait for the pictures of new scenes, during which time stands still and input is queued."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -21,21 +21,21 @@ class Preparation:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The scenes that are being prefetched."""
+        """The scenes whose pictures are being drawn in advance."""
         return tuple([scene for scene, _ in self._asked])
 
     @property
     def seconds(self) -> float:
-        """Seconds since the prefetching began; 0 if nothing is being prefetched."""
+        """Seconds since the waiting began; 0 if nothing is being waited for."""
         return self._clock() - self._since if self._asked else 0.0
 
     def begin(self, scenes: Sequence[Scene]) -> None:
-        """Start prefetching for scenes that are about to be shown."""
+        """Start to draw the pictures of scenes that are about to be shown."""
         self._asked = [(scene, scene.prefetch()) for scene in scenes]
         self._since = self._clock()
 
     def over(self, *, at_once: bool) -> bool:
-        """Whether the scenes can be shown: all prefetched, waited for long enough, or to be shown `at_once`."""
+        """Whether the waiting has ended: all pictures are drawn, it took too long, or it was skipped with `at_once`."""
         if at_once or self.seconds >= MOST or all(ready() for _, ready in self._asked):
             self.drop()
         return not self._asked

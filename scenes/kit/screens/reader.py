@@ -1,4 +1,4 @@
-"""Reader: says what a screen is called when it comes, and whatever the keyboard comes to."""
+"""The screen reader: reads the name of each screen aloud when it opens, and each widget that gets the focus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Reader:
 
     @property
     def due(self) -> bool:
-        """Whether the notice that no voice works has still to be shown."""
+        """Whether a notice that no voice works has still to be shown."""
         return self.ctx.speech.failed and not self.ctx.speech.tries and not self._warned
 
     def follow(self) -> None:

@@ -1,4 +1,4 @@
-"""Scenes and their stack: the topmost scene gets the input, and lower ones may still be visible."""
+"""Scenes (screens) and their stack: the topmost scene gets the input, and lower ones may still be visible."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import Tweens
 
 PATIENT = 1.0
-"""Seconds that a scene without motion sleeps."""
+"""Seconds for which the main loop may sleep while a scene has nothing that moves."""
 
 
 class Scene:
-    """One screen. The stack calls enter once, then pause/resume in pairs, then leave once.
+    """One screen. The stack calls `enter` once, then `pause` and `resume` in pairs, then `leave` once.
 
-    Mouse positions in events are design pixels. `draw` changes nothing. A scene that wants to be drawn
-    again sets `dirty` (or has tweens running); a still scene costs nothing.
+    Mouse positions in events are design pixels. `draw` must not change the scene's state. A scene that wants to be
+    drawn again sets `dirty` or has running tweens; without that it is not drawn, and costs nothing.
     """
 
     opaque = True
-    """Whether it covers the window; False for overlays, below which the lower scene is drawn."""
+    """Whether the scene covers the window; False for overlays, below which the scene underneath is drawn."""
 
     place = "menus"
-    """The kind of key bindings it uses, one of the places of `keys.Keys`; empty to get keys untranslated."""
+    """The kind of scene for key bindings, one of `keys.Keys.places`; empty to get pressed keys untranslated."""
 
     fades = True
-    """Whether it fades in; False if nothing of the previous scene may stay visible."""
+    """Whether the change to or from this scene is faded; False if nothing of the previous scene may stay visible."""
 
     slides = False
-    """Whether it slides in, as pages do."""
+    """Whether the scene slides in from the side, as pages do."""
 
     at_table = False
-    """Whether it shows a table, whose expensive rasters are kept while it is open."""
+    """Whether the scene shows a card table, whose pictures are costly and are kept while it is open."""
 
     def __init__(self) -> None:
         self.tweens = Tweens()
@@ -42,7 +42,7 @@ class Scene:
         self.spare: pygame.Surface | None = None
         """A surface of the window's size that the scene no longer needs, for reuse."""
         self.changed: list[pygame.Rect] | None = None
-        """The parts of the window that the latest drawing has changed; None if it may be everything."""
+        """The rectangles of the window that the latest drawing has changed; None if it may be everything."""
 
     @property
     def wants_frame(self) -> bool:
@@ -61,12 +61,12 @@ class Scene:
 
     @property
     def patience(self) -> float:
-        """Seconds for which no frame is needed while nothing moves and no input comes."""
+        """Seconds for which the scene needs no frame, if nothing moves and no input comes."""
         return 0.0 if self.typing else PATIENT  # what is composed comes from an input method that wakes nobody
 
     @property
     def works(self) -> bool:
-        """Whether background work of the scene goes on while the window is not visible; all else pauses then."""
+        """Whether the scene's background work goes on while the window is hidden; everything else pauses then."""
         return False
 
     def enter(self) -> None:
@@ -82,15 +82,16 @@ class Scene:
         """Called when the scene on top of this one has gone."""
 
     def rest(self) -> None:
-        """Called when nothing has moved for a while: free memory for what is easily made again."""
+        """Called when nothing has moved for a while, so that memory can be freed that is easily filled again."""
 
     def arrange(self) -> None:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
 
     def prefetch(self) -> Ready:
-        """Have the worker make the slow parts of the first picture; the screen before stays until they are there.
+        """Have the worker thread draw the slow parts of the scene's first picture.
 
-        Called after each `arrange` that needs another picture. Returns a function that says whether all is made.
+        The screen before stays visible meanwhile. Called after each `arrange` that needs another picture. Returns a
+        function that says whether everything is drawn.
         """
         return ready
 
@@ -100,7 +101,7 @@ class Scene:
 
     @property
     def interrupts(self) -> bool:
-        """Whether opening the scene interrupts speech; otherwise its words are said afterwards."""
+        """Whether opening the scene interrupts what is being read aloud; otherwise its words are read afterwards."""
         return True
 
     def reading(self) -> SpokenDescription:
@@ -111,10 +112,10 @@ class Scene:
         """Show the keyboard focus before any key press, for speech or after a gamepad was connected."""
 
     def release(self) -> None:
-        """Release what the pointer holds or presses, without any action."""
+        """Let go of whatever the mouse holds or presses, without triggering an action."""
 
     def update(self, dt: float) -> None:
-        """Move everything on by `dt` seconds."""
+        """Advance all animations by `dt` seconds."""
         if self.tweens.busy:
             self.dirty = True
             self.tweens.update(dt)
@@ -124,7 +125,7 @@ class Scene:
 
 
 class Stack:
-    """The scenes; changes asked for during a frame happen in `settle`, between frames."""
+    """The stack of open scenes; changes requested during a frame are made in `settle`, between two frames."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -155,12 +156,12 @@ class Stack:
 
     @property
     def tables(self) -> bool:
-        """Whether a match table is open, on top or below other screens."""
+        """Whether a card table is open, on top of the stack or below other scenes."""
         return any(scene.at_table for scene in self._scenes)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything that can be seen has changed."""
+        """Whether any visible scene would look different in the next frame."""
         return True in [scene.wants_frame for scene in self.visible]
 
     @property
@@ -170,21 +171,22 @@ class Stack:
 
     @property
     def works(self) -> bool:
-        """Whether a visible scene has background work that must go on while the window is not visible."""
+        """Whether a visible scene has background work that goes on while the window is hidden."""
         return any(scene.works for scene in self.visible)
 
     @property
     def changing(self) -> bool:
-        """Whether pushed, popped or replaced scenes wait for `settle`."""
+        """Whether requested changes of the stack wait for `settle`."""
         return bool(self._wishes)
 
     @property
     def waiting(self) -> bool:
-        """Whether the stack still waits for the next scene's `ready`."""
+        """Whether a call of `wait` has not been fulfilled yet."""
         return self._waits is not None
 
     def wait(self, ready: Callable[[], bool], then: Callable[[], None]) -> None:
-        """Keep the present screen until `ready` returns True, then call `then`, which changes the stack."""
+        """Keep the present screen until `ready` returns True, then call `then`, which requests a change of the
+        stack."""
         self._waits = ready, then
 
     def push(self, scene: Scene) -> None:
@@ -200,7 +202,7 @@ class Stack:
         self._wishes.append(("replace", scene))
 
     def clear(self, scene: Scene | None = None) -> None:
-        """Remove all scenes and put one there instead, at the next `settle`."""
+        """Replace all scenes by the given one, or by none, at the next `settle`."""
         self._wishes.append(("clear", scene))
 
     def abandon(self) -> None:
@@ -210,7 +212,8 @@ class Stack:
         self._waits = None
 
     def settle(self) -> bool:
-        """Do what was asked for, also what entering scenes ask for; whether anything changed."""
+        """Make the requested changes, including further ones that entering scenes request; returns whether there
+        were any."""
         if self._waits is not None and self._waits[0]():
             then, self._waits = self._waits[1], None
             then()
@@ -225,22 +228,22 @@ class Stack:
         return bool(self.top and self.top.handle(event))
 
     def update(self, dt: float) -> None:
-        """Move all visible scenes on by `dt` seconds."""
+        """Advance the animations of all visible scenes by `dt` seconds."""
         for scene in self.visible:
             scene.update(dt)
 
     def rest(self) -> None:
-        """Tell all scenes that nothing has moved for a while."""
+        """Tell all scenes that nothing has moved for a while, so that they free memory."""
         for scene in self._scenes:
             scene.rest()
 
     def relaid(self) -> bool:
-        """Whether scenes were laid out since the last call; a frame that has done that does nothing else."""
+        """Whether scenes were laid out since the last call; the frame then only prepares their pictures."""
         relaid, self._relaid = self._relaid, False
         return relaid
 
     def renew(self) -> None:
-        """Note that visible scenes have new content, which is prefetched before the next frame."""
+        """Note that visible scenes have new content, whose pictures are prepared before the next frame."""
         self._relaid = True
 
     def arrange(self) -> None:
@@ -251,7 +254,7 @@ class Stack:
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what can be seen, lowest first."""
+        """Draw all visible scenes, the lowest first."""
         for scene in self.visible:
             scene.draw(surface)
             scene.dirty = False

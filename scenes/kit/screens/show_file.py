@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def show_file(path: Path) -> bool:
-    """Open a file's folder, with the file selected if the system can do that; True if the command was started."""
+    """Open the system's file manager at a file, selected if possible; returns whether the command could be started."""
     try:
         # Windows' Explorer answers 1 even when all went well, so nobody waits for an answer.
         subprocess.Popen(command(path, sys.platform), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

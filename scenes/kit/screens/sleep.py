@@ -1,7 +1,7 @@
-"""Sleep of the main loop: waits in SDL for the next event, and can be woken from any thread.
+"""Sleeping of the main loop: waits in SDL for the next event, and can be woken from any thread.
 
-`pygame.event.wait` polls a thousand times a second (2.5); SDL's own wait is woken by the system if the driver can do
-so.
+`pygame.event.wait` polls a thousand times a second (2.5), while SDL's own wait is woken by the system if the video
+driver supports that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ WAKE = pygame.USEREVENT
 WAITING = frozenset(("x11", "wayland", "windows", "cocoa"))
 """Video drivers on which SDL can wait (SDL 2.0.16 and later); with others it polls every millisecond."""
 DOZE = 0.012
-"""Seconds between two polls if waiting is not possible."""
+"""Seconds between two polls for events if SDL's wait cannot be used."""
 FOR_EVER = 3600.0
 """Longest sleep in seconds."""
 
@@ -25,7 +25,7 @@ Wait = Callable[[int], object]
 
 
 def sdl_wait() -> Wait | None:
-    """SDL's function that waits for an event, up to so many milliseconds; None where it is not available.
+    """SDL's function that waits for an event, at most so many milliseconds; None where it is not available.
 
     The event stays in the queue.
     """
@@ -47,11 +47,14 @@ class Sleep:
 
     def __init__(self, find: Callable[[], Wait | None] = sdl_wait) -> None:
         self._find: Callable[[], Wait | None] | None = find
-        """Finds the system's wait function at the first sleep; without one the loop polls every DOZE seconds."""
+        """Finds SDL's wait function when sleeping for the first time; without one the loop polls every DOZE seconds."""
         self.wait: Wait | None = None
 
     def __call__(self, seconds: float, *, looking: bool = False) -> None:
-        """Sleep for at most `seconds`; `looking` polls for events, as gamepads need: SDL does not wake for them."""
+        """Sleep until an event comes, at most for `seconds`.
+
+        With `looking` events are polled, as gamepads need, for which SDL's wait does not wake.
+        """
         if self._find is not None:
             self.wait, self._find = self._find(), None
         seconds = min(seconds, FOR_EVER)

@@ -1,4 +1,4 @@
-"""The window itself: opening it, full screen and back, and sizes that stream in while it is dragged."""
+"""The game's window: opening it, full screen and back, and what it shows while it is being resized."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from scenes.kit.graphics.magnified import ALL, Magnified, Times
 from scenes.kit.graphics.viewport import DESIGN, SMALLEST, SMALLEST_UPRIGHT
 
 SETTLED = 0.15
-"""Seconds after the last new size before everything is rebuilt for it."""
+"""Seconds after the last size change before everything is laid out for the new size."""
 X11 = "libX11.so.6"
-"""The name of the system's Xlib; at the place of loading it would be packed into the standalone program."""
+"""The name of the system's Xlib. It is kept apart from the place of loading, where it would be packed into the
+standalone program."""
 BLURRED = 16
-"""Factor by which a picture is made smaller for blurring."""
+"""Factor by which a picture is made smaller in order to blur it."""
 
 
 class NoDisplayError(Exception):
@@ -30,9 +31,9 @@ class NoDisplayError(Exception):
 
 @cache
 def outlive_x_errors() -> object:
-    """Have Xlib ignore errors; call it before the display is opened. Keep what is returned: it is the error handler.
+    """Have Xlib ignore errors; call it before the display is opened, and keep the returned error handler referenced.
 
-    SDL wakes itself by sending an event to its own window. If the window has gone meanwhile, at the end of the program,
+    SDL wakes itself by sending an event to its own window. If the window is gone already, at the end of the program,
     Xlib would exit the process with code 1.
     """
     import ctypes
@@ -46,9 +47,10 @@ def outlive_x_errors() -> object:
 
 
 class Window:
-    """The game's window: scenes are drawn on `surface`, and `show` copies it to the screen.
+    """The game's window: scenes draw on `surface`, and `show` copies it to the screen.
 
-    With a ratio `times` other than 1, `surface` has fewer pixels than the window and is scaled up.
+    With a ratio `times` of window pixels to drawn pixels other than 1, `surface` is smaller than the window and is
+    scaled up.
     """
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
@@ -74,12 +76,12 @@ class Window:
         self._busy = False
         self.surface = self._open()
         self._settled = self.surface.size
-        """The size that everything is laid out for."""
+        """The window size that everything is laid out for."""
         self._picture: pygame.Surface | None = None
         self._fitted: tuple[pygame.Surface, tuple[int, int]] | None = None
-        """The picture that was last fitted, and the size it was fitted to."""
+        """The picture that was last shown stretched during resizing, and the window size that it was stretched to."""
         self._fresh = False
-        """Whether the picture was drawn in this frame, so that it is fitted only in the next one."""
+        """Whether the picture shown during resizing was drawn in this frame; it is then shown in the next one."""
         self._waited = 0.0
 
     def _comfortable(self) -> tuple[int, int]:
@@ -94,7 +96,7 @@ class Window:
             pygame.display.set_icon(pygame.image.load(path))
 
     def _open(self) -> pygame.Surface:
-        """Open the window and return its surface; a fullscreen window is opened hidden first, with its normal size set.
+        """Open the window and return its surface; a fullscreen window is first opened hidden at its normal size.
 
         Raises NoDisplayError.
         """
@@ -112,7 +114,7 @@ class Window:
         return pygame.display.get_surface() or surface
 
     def set_fullscreen(self, on: bool) -> bool:
-        """Switch to full screen or back; True if that was a change."""
+        """Switch to full screen or back; returns whether that was a change."""
         if on == self.fullscreen:
             return False
         self.fullscreen, self._picture = on, None
@@ -125,12 +127,12 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window size in pixels that everything is drawn for."""
+        """The window size in pixels that everything is laid out for."""
         return self._settled
 
     @property
     def magnified(self) -> float:
-        """Window pixels per drawn pixel."""
+        """Window pixels per drawn pixel; 1 unless `surface` is scaled up."""
         return self.times[0] / self.times[1] if self._magnified else 1.0
 
     def magnify(self, times: Times) -> None:
@@ -141,7 +143,7 @@ class Window:
                 self._settle()
 
     def grown(self) -> bool:
-        """Whether the window has another size than the one everything is drawn for."""
+        """Whether the window has another size than the one everything is laid out for."""
         display = pygame.display.get_surface()
         return display is not None and display.size != self._settled and 0 not in display.size
 
@@ -174,28 +176,32 @@ class Window:
 
     @property
     def streaming(self) -> bool:
-        """Whether the window is being resized and new sizes may still come in."""
+        """Whether the window is being resized, so that further size changes may follow."""
         return self._picture is not None
 
     @property
     def shown(self) -> bool:
-        """Whether the present fitted picture has been shown, so that there is time to draw another one."""
+        """Whether the present picture has been shown at the window's new size, so that there is time to draw another
+        one."""
         return self._fitted is not None and self._fitted[0] is self._picture
 
     def resized(self, draw: Callable[[], pygame.Surface]) -> None:
-        """Note a new window size; until it has settled, the last picture is shown fitted to it."""
+        """Note a size change; until it has settled, the picture returned by `draw` is shown, fitted to the window."""
         if self._picture is None:
             self._picture, self._fresh = draw(), True
         self._fitted = None
         self._waited = 0.0
 
     def shows(self, picture: pygame.Surface) -> None:
-        """Use another picture for fitting, from the next frame on."""
+        """Replace the picture that is shown during resizing, from the next frame on."""
         if self._picture is not None:
             self._picture, self._fresh = picture, True
 
     def bridge(self, dt: float) -> bool:
-        """Show the last picture fitted to the new size; True when no new size has come in for a moment."""
+        """During resizing, show the last picture fitted to the window's present size; `dt` is in seconds.
+
+        Returns True once no size change has come for SETTLED seconds, after making a surface for the final size.
+        """
         self._waited += dt
         if self._waited >= SETTLED:
             self._picture = self._fitted = None
@@ -212,7 +218,7 @@ class Window:
 
 
 def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
-    """Draw a whole picture with its proportions kept on a surface, with a dim and blurred copy in the margins.
+    """Draw a whole picture on a surface of other proportions, with a dim and blurred copy in the margins.
 
     Used while the window is resized, when there is no time to lay everything out and stretching would distort cards.
     """
@@ -225,7 +231,7 @@ def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
 
 
 def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> None:
-    """Fill a surface with the middle part of a picture, blurred and darkened."""
+    """Fill a surface with the middle part of a picture, blurred, and darkened to the brightness `share`."""
     little = pygame.transform.smoothscale(picture, [max(1, side // BLURRED) for side in picture.size])
     little = pygame.transform.box_blur(little, 2)
     little.fill((168, 168, 168), special_flags=pygame.BLEND_RGB_MULT)
@@ -234,9 +240,9 @@ def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> Non
 
 
 def _driver() -> dict[str, str]:
-    """Environment variables that name SDL's video driver on Linux; empty if one is set already or elsewhere.
+    """Environment variables to set for SDL's video driver on Linux; empty if one is set already, or on other systems.
 
-    Raises NoDisplayError without a display, where SDL would fall back to an invisible driver.
+    Raises NoDisplayError if there is no display, because SDL would then fall back to an invisible driver.
     """
     if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
         return {}

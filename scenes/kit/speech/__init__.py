@@ -1,1 +1,1 @@
-"""Words said aloud by the speech that comes with the system."""
+"""Reading aloud with the speech synthesis of the operating system."""

@@ -1,4 +1,5 @@
-"""The manner of speaking, kept apart from the voices because they take long to import and are seldom needed."""
+"""The language and speed of a voice, in a module that is quick to import; the voices themselves are not, and seldom
+used."""
 
 from __future__ import annotations
 
@@ -7,14 +8,14 @@ from collections.abc import Callable
 from msgspec import Struct
 
 SLOWEST, FASTEST = 110, 400
-"""Words per minute at the ends of the slider."""
+"""Words per minute at both ends of the speed slider."""
 
 Spell = Callable[[str], str]
-"""A function that respells words for a voice."""
+"""A function that writes a sentence so that a voice can read it, such as Japanese in kana."""
 
 
 class Manner(Struct, frozen=True):
-    """The manner of a voice: the language (`en`, `ja`) and the speed, 0 to 1."""
+    """How a voice speaks: the language (`en`, `ja`) and the speed, 0 to 1."""
 
     language: str = "en"
     rate: float = 0.3

@@ -1,4 +1,4 @@
-"""Windows' own speech: a script for PowerShell that speaks what it is given line by line."""
+"""Speech on Windows: a PowerShell script that speaks each line of its input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The speaker: says sentences one after another in a thread, so that no frame waits for speech."""
+"""The speaker: a thread that says sentences one after another, so that no frame waits for speech."""
 
 from __future__ import annotations
 
@@ -11,30 +11,34 @@ from scenes.kit.speech.manner import Manner
 from scenes.kit.speech.voices import SpeechFailedError, Voice
 
 LOOK = 0.015
-"""Seconds between two checks whether a sentence has been spoken."""
+"""Seconds between two checks of whether a sentence has been said."""
 LONGEST, PER_LETTER = 4.0, 0.25
-"""Seconds that a sentence may take, and further ones per letter, before the voice counts as failed."""
+"""Seconds that a sentence may take, and seconds more per letter; after that the voice counts as failed."""
 MOST = 30
 """Most waiting sentences; beyond that the oldest are dropped."""
 
 
 class Speaker:
-    """A thread that speaks sentences one after another, with the first of several voices that works.
+    """A thread that says sentences one after another, with the first of several voices that works.
 
-    No method raises an exception or waits, apart from `close`. A voice that fails is not used again: the next one says
-    the sentence. `failed` is True when none is left.
+    Methods never raise exceptions, and only `close` waits. A voice that fails is not used again: the next voice says
+    the sentence. `failed` is True when no voice is left.
     """
 
     def __init__(
         self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float],
         tell: Callable[[str], None] = log_exception,
     ) -> None:
-        """`voices` returns the voices, at the first sentence; `now` is a clock, `tell` logs unexpected errors."""
+        """`voices` returns the voices, and is called at the first sentence.
+
+        `now` is a clock in seconds, `tell` logs unexpected errors.
+        """
         self.manner = Manner()
         self.failed = False
         self._make, self._now, self._tell = voices, now, tell
         self._waiting: deque[tuple[str, bool]] = deque()
-        """Waiting sentences, each with whether it is an answer, of which only the latest is kept."""
+        """The sentences to be said, each with whether it answers an input (`urgent`); only the latest answer is
+        kept."""
         self._signal = threading.Condition()
         self._cut = self._closing = False
         self._speaking = False
@@ -47,7 +51,7 @@ class Speaker:
             return not self.failed and (self._speaking or bool(self._waiting))
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Queue a sentence; an `urgent` one replaces the present one and is said before all that wait."""
+        """Queue a sentence; an `urgent` one interrupts the present one and is said before all others."""
         with self._signal:
             if self.failed or self._closing:
                 return
@@ -109,7 +113,7 @@ class Speaker:
             return self._waiting.popleft()[0]
 
     def _said(self, voice: Voice, words: str) -> bool:
-        """Have a voice say a sentence until it has ended or is cut; False if the voice failed."""
+        """Have a voice say a sentence, and wait until it is said or interrupted; False if the voice failed."""
         until = self._now() + LONGEST + PER_LETTER * len(words)
         try:
             voice.start(words, self.manner)

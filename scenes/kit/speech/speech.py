@@ -1,4 +1,4 @@
-"""Speech: what is said to the player, whether speech is switched on, and what was said last."""
+"""Reading aloud as the player has set it: switching on and off, saying sentences, and repeating the last ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.kit.speech.manner import Manner, Spell
 LONGEST = 20_000
 """Most characters spoken at once."""
 UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
-"""A pattern for readings above kanji and signs that no voice pronounces."""
+"""A pattern for text that is not spoken: readings (furigana) of kanji, and signs that no voice pronounces."""
 
 
 class Says(Protocol):
@@ -49,7 +49,7 @@ def system_speaker(now: Callable[[], float], spell: Spell = str, tell: Callable[
 
 
 class Speech:
-    """The player's speech output, through which everything is said; when off, it starts no process."""
+    """The player's speech output, through which everything is read aloud; while it is off, no process is started."""
 
     def __init__(self, make: Callable[[], Says]) -> None:
         self._make = make
@@ -59,9 +59,9 @@ class Speech:
         self._manner = Manner()
         self.on = self.tries = False
         self.signs: dict[str, str] = {}
-        """Words for signs that no voice pronounces, such as a pad's arrows."""
+        """Words to be said in place of signs that no voice pronounces, such as the arrows of a gamepad."""
         self.names: dict[str, str] = {}
-        """How names of people are read, where they said so."""
+        """How names of people are pronounced, where the player has said so."""
 
     @property
     def failed(self) -> bool:
@@ -75,13 +75,14 @@ class Speech:
 
     @property
     def last(self) -> str:
-        """The last announcement, for repeating it."""
+        """The text of the last announcement, for repeating it."""
         return " ".join(self._last)
 
     def switch(self, *, on: bool, language: str, rate: float, tries: bool = False) -> None:
-        """Apply the settings; voices that failed are tried again after switching off and on.
+        """Apply the settings: on or off, language, and speed (`rate`, 0 to 1).
 
-        Where it only `tries` to speak, no notice is shown if no voice works.
+        Voices that have failed are tried again after switching off and on. With `tries` no notice is shown if no voice
+        works.
         """
         self.tries = tries
         if not on and self._speaker is not None:
@@ -95,7 +96,7 @@ class Speech:
         self.on = on
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Say a sentence after those that wait, or at once if it is `urgent`, as an answer to an input."""
+        """Say a sentence after those already queued; an `urgent` one, which answers an input, is said at once."""
         words = self._spoken(words)
         if not self.on or not words or self._speaker is None:
             return
@@ -123,12 +124,12 @@ class Speech:
             self._speaker.hush()
 
     def forget(self) -> None:
-        """Stop speaking and forget what could be repeated, because another person takes over."""
+        """Stop speaking, and forget the last announcement, because another person takes over the device."""
         self.hush()
         self._last.clear()
 
     def answered(self) -> None:
-        """Note an input: what is said next begins a new announcement, as far as repeating goes."""
+        """Note that an input has come: what is said from now on is a new announcement for `repeat`."""
         self._fresh = True
 
     def close(self) -> None:

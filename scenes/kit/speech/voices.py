@@ -1,4 +1,4 @@
-"""Voices of the system: a command started for each sentence, or one that keeps running and reads lines."""
+"""Voices of the operating system: a command that is started for each sentence, or one that runs on and reads lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WINDOWLESS = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 PATIENCE = 1.0
 """Seconds to wait for a command to end before it is killed."""
 LOADER = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
-"""Environment variables of a packed program's own libraries, which system commands must not inherit."""
+"""Environment variables with a packaged program's own libraries, which must not be passed on to system commands."""
 
 
 class SpeechFailedError(Exception):
@@ -43,10 +43,11 @@ class Voice(Protocol):
 
 
 class Sentences:
-    """A voice whose command is started for each sentence, reads it from standard input, and ends when it was said.
+    """A voice whose command is started for each sentence and ends once it is said.
 
-    `command` makes the command line; with `takes` the sentence is its last argument. `hush` is a command that stops a
-    speech service. `spell` writes Japanese so that the voice can read it.
+    `command` returns the command line for a `Manner`. The sentence is written to standard input, or with `takes` is the
+    last argument. `hush` is a command that stops a speech service. `spell` writes Japanese so that the voice can read
+    it.
     """
 
     def __init__(
@@ -97,7 +98,7 @@ class Sentences:
 class Lines:
     """A voice whose command keeps running and reads lines of `<number> <rate> <sentence>`.
 
-    It answers with the number once a sentence was said; an empty line stops it. `command` is restarted for another
+    The command prints the number once the sentence is said; an empty line stops it. It is started again for another
     language.
     """
 
@@ -116,7 +117,8 @@ class Lines:
         write(self.process.stdin, f"{self._number} {manner.rate:.2f} {' '.join(words.split())}\n")
 
     def done(self) -> bool:
-        """Whether the command has answered; raises SpeechFailedError if it ended."""
+        """Whether the command has reported that the sentence is said; raises SpeechFailedError if the command has
+        ended."""
         if self._said >= self._number:
             return True
         if self.process is None or self.process.poll() is not None:
@@ -144,7 +146,10 @@ class Lines:
 
 
 def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Popen[bytes]:
-    """A command of the system, started without a window; raises SpeechFailedError."""
+    """Start a system command without a window; raises SpeechFailedError.
+
+    With `answers` its output can be read.
+    """
     try:
         return subprocess.Popen(
             list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE if answers else subprocess.DEVNULL,
@@ -155,7 +160,7 @@ def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Pope
 
 
 def surroundings(environ: Mapping[str, str]) -> dict[str, str]:
-    """A copy of the environment without the library paths that PyInstaller has set for the game."""
+    """A copy of the environment variables without the library paths that PyInstaller has set for the game."""
     clean = dict(environ)
     for name in LOADER:
         if f"{name}_ORIG" in clean:
@@ -192,7 +197,10 @@ def end(process: subprocess.Popen[bytes]) -> None:
 def voices(
     platform: str, which: Callable[[str], str | None] = shutil.which, spell: Spell = str
 ) -> list[Voice]:
-    """The voices of a system, best first; on Linux they need `spell` to write Japanese in kana."""
+    """The voices available on a platform, the best first.
+
+    `which` finds a command's path. On Linux `spell` is used to write Japanese in kana.
+    """
     if platform == "win32":
         from scenes.kit.speech.powershell import command
 
@@ -212,5 +220,5 @@ def voices(
 
 
 def espeak(name: str, manner: Manner) -> list[str]:
-    """The command line of eSpeak for a manner of speaking."""
+    """The command line of eSpeak for a language and speed."""
     return [name, "-v", manner.language, "-s", str(manner.words), "-b", "1", "--stdin"]
