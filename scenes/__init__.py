@@ -1,1 +1,1 @@
-"""Everything a person sees, hears and touches."""
+"""The program with a window: screens, widgets, drawing, sound and input."""

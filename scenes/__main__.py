@@ -1,4 +1,4 @@
-"""The entry point of `ichimai` and `python -m scenes`."""
+"""The entry point of the commands `ichimai` and `python -m scenes`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The program with a window: opens it, turns events into design pixels, and runs the scenes."""
+"""The main loop of the windowed program: passes events to the scenes, advances and draws them, and handles errors."""
 
 from __future__ import annotations
 
@@ -26,21 +26,23 @@ from scenes.screens import screen
 from scenes.surroundings import Collector, Troubles, complain
 
 BRISK = 0.06
-"""Seconds between two passes of the main loop while nothing moves, but something may have begun a moment ago."""
+"""Seconds between two passes of the main loop while nothing moves, but something has moved a moment ago."""
 RESTED = 20
-"""Idle passes of the main loop after which caches give memory back."""
+"""Number of idle passes of the main loop after which caches free memory."""
 STILL = 1.3
-"""Seconds without movement or events after which the loop sleeps as long as the scenes allow."""
+"""Seconds without motion or events after which the loop sleeps as long as the scenes allow."""
 AWAY = 10.0
-"""Seconds between two passes while the window is hidden; Ctrl+C in the terminal takes effect in each."""
+"""Seconds between two passes of the main loop while the window is hidden; in each one Ctrl+C in the terminal is
+noticed."""
 FAREWELL = 5.0
-"""Seconds that the program waits at its end for files to be written."""
+"""Seconds that the program waits for files to be written when it ends."""
 LONGEST = 0.1
-"""Longest time step of a frame, in seconds, so that nothing jumps after a pause."""
+"""Longest time step of a frame in seconds, so that animations do not jump after a pause."""
 SHORT = 1 / 30
-"""Longest time step of a crossing between scenes, in seconds: the time to make a scene must not count."""
+"""Longest time step of a transition between scenes in seconds, because making a scene takes time that must not
+count."""
 BUSY = 0.2
-"""Seconds of waiting for a screen after which the busy pointer and the busy sign are shown."""
+"""Seconds of waiting for a screen after which the busy mouse pointer and the busy sign are shown."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -56,13 +58,15 @@ class App:
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = self.unseen = False
-        """Whether the window is hidden; and whether the scenes on the stack have changed since the last drawn frame."""
+        """Whether the window is hidden; and (`unseen`) whether the scene stack has changed since the last drawn
+        frame."""
         self.waited = 0.0
-        """Seconds since a screen was asked for that is not ready yet."""
+        """Seconds since a screen was requested that is still being prepared."""
         self.looks = 0
-        """Idle passes of the main loop since something moved."""
+        """Number of idle passes of the main loop since something moved."""
         self.over = False
-        """Whether anything was drawn above the lowest scene in the latest frame."""
+        """Whether the latest frame had anything above the lowest visible scene: another scene, a notice or a
+        transition."""
         self.still = 0.0
         """Seconds since something moved or an event came."""
         self.clock, self.sleep, self.collector = pygame.time.Clock(), Sleep(), Collector()
@@ -70,7 +74,7 @@ class App:
         ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
 
     def tell(self, words: str) -> None:
-        """Show a notice above all scenes, and say it."""
+        """Show a notice above all scenes, and read it aloud."""
         self.toast.tell(words)
         self.ctx.speech.say(words)
 
@@ -138,7 +142,7 @@ class App:
         self.collector.after(self.ctx.clock() - begun)
 
     def _wait(self, dt: float) -> None:
-        """Let `dt` seconds pass while a screen is being made; the pointer and a sign say so after a moment."""
+        """Let `dt` seconds pass while a screen is being prepared; after a moment, show the busy pointer and sign."""
         self.waited += dt
         self.window.show_busy(self.waited > BUSY)
         if self.waited > BUSY and not (self.hidden or self.window.streaming):
@@ -152,7 +156,7 @@ class App:
         return self.stale or self.crossing.going or stack.waiting or stack.wants_frame or self.toast.wants_frame
 
     def take(self, event: pygame.Event) -> None:
-        """Handle an event, or give it to the top scene."""
+        """Handle an event, or pass it to the top scene."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in SIZES:
@@ -170,7 +174,7 @@ class App:
             self.incoming.take(event)
 
     def draw(self) -> None:
-        """Draw everything and show it."""
+        """Draw all visible scenes and what is above them, and show the frame in the window."""
         self.ctx.rasters.next_frame()
         surface, visible = self.window.surface, self.ctx.stack.visible
         over = self.crossing.going or bool(self.toast.words) or len(visible) > 1
@@ -209,7 +213,7 @@ class App:
 
     @property
     def patience(self) -> float:
-        """Seconds that the main loop may sleep, because nothing is expected to happen."""
+        """Seconds that the main loop may sleep, unless an event comes."""
         speaks = self.ctx.speech.busy or self.reader.due
         if self.still < STILL or self.ctx.pondered or self.toast.words or self.incoming.holding or speaks:
             return BRISK
@@ -235,7 +239,7 @@ class App:
             self.quit()
 
     def _hand_on(self, event: pygame.Event) -> bool:
-        """Handle an event or give it to the top scene; True if it was used."""
+        """Handle an event or pass it to the top scene; True if it was used."""
         if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not getattr(event, "iscapture", 0):
             self.ctx.sounds.device_changed(gone=event.type == pygame.AUDIODEVICEREMOVED)
         return self._shortcut(event) or self.ctx.stack.handle(event) or self._dropped(event)
@@ -264,15 +268,15 @@ class App:
         return bool(event.type == pygame.DROPFILE)
 
     def _picture(self) -> pygame.Surface:
-        """A picture of all visible scenes, at the size they are laid out for."""
+        """A picture of all visible scenes, in the size that they are laid out for."""
         picture = pygame.Surface(self.ctx.view.pixels, depth=32)
         self.ctx.stack.draw(picture)
         return picture
 
     def _stream(self, dt: float) -> None:
-        """Show the last picture fitted to the window while it is resized; lay out again once the size has settled.
+        """While the window is resized, show the last picture fitted to it; lay out again once the size has settled.
 
-        A new picture is drawn between two sizes, or when other scenes are shown.
+        A new picture is drawn between two size changes, or when other scenes are shown. `dt` is in seconds.
         """
         if self.ctx.stack.wants_frame and (self.window.shown or self.unseen):
             self.window.shows(self._picture())
@@ -291,7 +295,7 @@ class App:
 
     @property
     def _times(self) -> Times:
-        """The ratio of window pixels to drawn pixels, by setting and window size."""
+        """The ratio of window pixels to drawn pixels, by the setting of sharpness and the window size."""
         return self.sharpness.times(self.ctx.settings.sharpness, self.window.size)
 
     def _excuse(self) -> None:

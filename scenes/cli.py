@@ -1,4 +1,4 @@
-"""The command line of the windowed program; commands without a window are in `game.cli`."""
+"""The command line of the program with a window; commands that need no window are in `game.cli`."""
 
 from __future__ import annotations
 
@@ -34,20 +34,21 @@ HINTS = {
 """Environment variables that SDL reads when pygame is imported."""
 
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
-"""Submodules of pygame that the first frame does not need; a module that needs one imports it."""
+"""Submodules of pygame whose import the first frame need not wait for; modules that need one import it themselves."""
 UNUSED = ("pygame.sprite", "difflib", "pygame._data_classes")
-"""Modules that pygame imports for features that this program does not use; empty modules take their place."""
+"""Modules that pygame imports for features which this program never uses; empty modules replace them."""
 LATE = ("bz2", "inspect", "lzma", "platform", "shutil", "textwrap")
-"""Standard modules that are imported early with a dozen others, but first used after the first frame.
+"""Modules of the standard library that are imported indirectly at the start, but first used after the first frame.
 
 From Python 3.12 on every dataclass uses `inspect`; the `tempfile` of Debian uses `shutil`, which then looks for `bz2`
 and `lzma`.
 """
 WIDE = 78
-"""Line width in letters for a parser that prints no help; without it argparse asks the terminal for every option."""
+"""Line width in characters for a parser that prints no help; without it argparse would ask for the terminal's width
+at every option."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
-"""Options for the window only, which commands refuse, except that `simulate` takes a seed."""
+"""Options that only make sense with a window. Commands without one refuse them, but `simulate` accepts a seed."""
 SMALLEST, UPRIGHT, LARGEST = (960, 540), (540, 720), 16384
 """The smallest window, the smallest upright or square window, and the longest side, in pixels."""
 SQUARE = 1.15
@@ -84,14 +85,14 @@ def parser(*, commands: bool = True) -> Parser:
 
 
 def moment(text: str) -> int:
-    """Parse a number of actions, a whole number from 0; raises ArgumentTypeError."""
+    """Parse the position of a replay as a number of actions, a whole number from 0; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,9}", text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 999,999,999")
     return int(text)
 
 
 def meant(top: Parser, argv: Sequence[str]) -> list[str]:
-    """The words of a command line, with `replay` inserted before a file that stands in place of a command."""
+    """The words of a command line, with `replay` inserted if a file name stands in place of a command."""
     words, at = list(argv), end_of_options(top, argv)
     commands = next(action.choices or () for action in top._actions if isinstance(action, argparse._SubParsersAction))
     if at < len(words) and words[at] not in commands and _names_file(words[at]):
@@ -100,7 +101,7 @@ def meant(top: Parser, argv: Sequence[str]) -> list[str]:
 
 
 def end_of_options(top: Parser, words: Sequence[str]) -> int:
-    """The index of the first word after the options and their values."""
+    """The index of the first word of a command line after the leading options and their values."""
     taking = {name for action in top._actions if action.nargs is None for name in action.option_strings}
     at = 0
     while at < len(words) and words[at].startswith("-"):
@@ -125,7 +126,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def overrides(arguments: argparse.Namespace) -> dict[str, object]:
-    """The settings that the parsed arguments set for this run only."""
+    """The settings that command line options change for this run only."""
     given = {"language": arguments.lang, "pace": arguments.pace, "fullscreen": arguments.fullscreen}
     if arguments.window is not None and arguments.fullscreen is None:
         given["fullscreen"] = False
@@ -160,7 +161,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def first_screen(arguments: argparse.Namespace) -> Route | None:
-    """The route of the screen that a command opens the window with; None without a command."""
+    """The route (description) of the screen that a command opens first; None without a command."""
     from scenes import routes
 
     match arguments.command:
@@ -172,7 +173,7 @@ def first_screen(arguments: argparse.Namespace) -> Route | None:
 
 
 def give_hints() -> None:
-    """Set the variables that SDL reads when pygame is imported, unless they are set already."""
+    """Set the environment variables that SDL reads when pygame is imported, unless they are set already."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
 
@@ -191,14 +192,14 @@ def read_pygame() -> None:
 
 
 def _unused(name: str) -> ModuleType:
-    """An empty module whose every name is an empty class, for imports that are never used."""
+    """An empty module in which every name is an empty class, in place of a module that is never used."""
     module = ModuleType(name)
     vars(module)["__getattr__"] = _nothing  # see PEP 562
     return module
 
 
 def _nothing(name: str) -> type:
-    """An empty class with a name; raises AttributeError for dunder names."""
+    """A new empty class with this name; raises AttributeError for dunder names."""
     if name.startswith("__"):
         raise AttributeError(name)
     return type(name, (), {})

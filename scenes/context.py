@@ -1,4 +1,4 @@
-"""The context of this game's scenes: settings, storage, cards, routes, seeds."""
+"""The context that every scene of the game gets: settings, stored data, card pictures, navigation, seeds."""
 
 from __future__ import annotations
 
@@ -53,40 +53,40 @@ NAMED = 2
 Hand = Literal["mouse", "touch", "keys", "pad"]
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
           "readings", "earned", "deal_draw", "finished", "dos_matches", "hinted"}
-"""Settings whose change needs no new layout."""
+"""Names of settings whose change needs no new layout of the screen."""
 
 
 @dataclass(kw_only=True)
 class Context(BaseContext):
-    """The services and settings shared by all scenes; the app keeps it up to date, scenes read it and call its
+    """The services and settings shared by all scenes. The app keeps it up to date; scenes read it and call its
     methods."""
 
     store: Store
     library: Library
-    """The match records in the player's folder."""
+    """The records (files) of matches in the player's folder."""
     clock: Callable[[], float]
-    """Returns the present time in seconds, to measure frames and to spread work over frames."""
+    """Returns a time in seconds, to measure frames and to limit the work done in one frame."""
     today: Callable[[], date]
     """Returns today's date by the machine's clock, for daily puzzles, daily deals and reviews."""
     make: Callable[[Context, Route], Scene]
-    """Makes the screen of a route; scenes call `go` and `open` in its place."""
+    """Makes the scene of a route (see `scenes.routes`); scenes call `go` and `open`, which use it."""
     art: CardArt
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
     make_ready: Callable[[Context], None] = lambda ctx: None
-    """Prepares what the first match needs; any thread may call it."""
+    """Imports and draws in advance what the first match needs; any thread may call it."""
     paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
-    """Paints the bare table of an edition; any thread may call it, see `prefetch_table`."""
+    """Draws the empty card table of an edition in advance; any thread may call it, see `prefetch_table`."""
     read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
-    """Reads from disk what a route's screen needs, then calls `then`; the present screen stays visible meanwhile."""
+    """Imports the modules of a route's screen, then calls the last argument; the present screen stays visible
+    meanwhile."""
     seed: int | None = None
-    """The seed of every match, given on the command line; None to draw one."""
+    """The seed of every match, as given on the command line; None to draw a random one."""
     seeds: Random = field(default_factory=SystemRandom)
     """The random generator for seeds of matches."""
     thinks: bool = False
-    """Whether a process may be started for CPU players to think in; else they think in this one, and there is no
-    coach."""
+    """Whether CPU players may think in another process; if not, they think in this one, and there is no coach."""
     pad: str = ""
-    """The kind of gamepad in use, one of `pads.FACES`; empty while keyboard, mouse or touch is used."""
+    """The style of the gamepad in use, one of `pads.FACES`; empty while keyboard, mouse or finger is used."""
     hand: Hand = "mouse"
     """The input device that the player used last."""
     pads: Pads | None = None
@@ -94,31 +94,31 @@ class Context(BaseContext):
     pressed: Signal | None = None
     """The latest button press on a gamepad."""
     greets: bool = False
-    """Whether the first-start page is read aloud, even with speech off."""
+    """Whether the page of the first start is read aloud even if speech is off."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
 
     @property
     def settings(self) -> Settings:
-        """The settings in use: the player's, with the command line's overrides."""
+        """The settings in use: the player's, with the changes made on the command line."""
         return self.store.now
 
     @property
     def focus_first(self) -> bool:
-        """Whether the focus is shown at once: with speech on, a gamepad connected, or a player who does not use the
+        """Whether the focus is shown as soon as a screen opens: with speech, a gamepad, or a player who uses no
         mouse."""
         return super().focus_first or bool(self.pads) or self.settings.plays_with != "mouse"
 
     @cached_property
     def index(self) -> Index:
-        """The index of all records; call its `refresh` first."""
+        """The index of all match records; its `refresh` has to be called first."""
         from game.statistics.index import Index
 
         return Index(self.store.folder.matches, self.store.folder.index)
 
     @cached_property
     def thinker(self) -> Thinker | None:
-        """The process that thinks for CPU players and the coach; it starts when a table first needs it."""
+        """The process in which CPU players and the coach think; it is started when a table first needs it."""
         if not self.thinks:
             return None
         from game.players.thinking.begin import begin
@@ -129,7 +129,7 @@ class Context(BaseContext):
 
     @property
     def pondered(self) -> bool:
-        """Whether the thinker is working on a task whose result is needed."""
+        """Whether that process is working on a task whose result is needed."""
         thinker: Thinker | None = vars(self).get("thinker")
         return thinker is not None and thinker.busy
 
@@ -139,16 +139,19 @@ class Context(BaseContext):
 
     @cached_property
     def lights(self) -> RasterKind[Surface]:
-        """The cached light of each seat's lamp on the table."""
+        """The cached pictures of the light that each seat's lamp casts on the table."""
         return self.rasters.kind("light")
 
     @cached_property
     def shapes(self) -> RasterKind[SparseRaster]:
-        """The cached lamps and seat rings of tables."""
+        """The cached pictures of the table's lamps and of the rings around seats."""
         return self.rasters.kind("tables")
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
-        """Lay everything out for another window size, and drop the tables painted for the old one."""
+        """Lay everything out for another window size, and drop pictures of tables for the old one.
+
+        `pixels` are drawn, and scaled up to the window by the factor `magnified`.
+        """
         with self._undisturbed():
             for name in () if pixels == self.view.pixels else ("backdrops", "lights", "shapes"):
                 vars(self).pop(name, None)
@@ -170,14 +173,14 @@ class Context(BaseContext):
 
     @cached_property
     def searches(self) -> Searches:
-        """The searches in the rulebook that found nothing."""
+        """The searches in the rulebook that had no results."""
         from game.storage.searches import Searches
 
         return Searches(self.store.folder, self.store.writer)
 
     @cached_property
     def puzzles(self) -> Desk:
-        """All puzzles, with their results."""
+        """All puzzles, with the player's results."""
         from scenes.puzzles.desk import Desk
 
         return Desk(self.store.folder, self.store.writer, self.today)
@@ -190,9 +193,11 @@ class Context(BaseContext):
         return Days(self.store.folder, self.store.writer)
 
     def prefetch_table(self, edition: str, people: Sequence[bool], *, replay: bool = False) -> None:
-        """Have the worker paint the table that may be opened next: that takes 0.3 s, for which a click would wait.
+        """Have the worker thread draw the table that may be opened next: that takes 0.3 s, which a click would wait
+        for.
 
-        `people` says of each seat whether a person sits there.
+        `people` says for each seat whether a person sits there. A table for a `replay` leaves room for the bar of
+        controls.
         """
         if self.worker:
             self.worker.submit(partial(self.paint_table, self, edition, people, replay=replay))
@@ -215,18 +220,19 @@ class Context(BaseContext):
 
     @property
     def pace(self) -> str:
-        """The pace of the table: `1`, `2`, `4` or `instant`."""
+        """The speed of animations at the table: `1`, `2`, `4` or `instant`."""
         return str(self.overrides.get("pace", self.settings.pace))
 
     @property
     def speed(self) -> float:
-        """The factor for the pace of all animations."""
+        """The factor on the speed of all animations at the table."""
         return SPEEDS[self.pace]
 
     def sign(self, use: str, place: str = "table", mod: int = 0) -> str:
-        """The label of the key, or of the gamepad button while a pad is used, for an action; empty without one.
+        """The label of the key for an action, or of the gamepad button while a gamepad is used; empty without one.
 
-        With a pad, `mod` is held with the key that the button stands for.
+        `use` is the action's id and `place` the kind of scene. With a gamepad, `mod` is a modifier key that is held
+        with the action's key.
         """
         if not self.pad:
             return self.keys.name(use)
@@ -236,11 +242,11 @@ class Context(BaseContext):
         return sign_of(f"{held}+{button}" if held else button, self.pad)
 
     def go(self, route: Route) -> None:
-        """Replace all scenes by the screen of a route."""
+        """Replace all scenes by the screen that a route leads to."""
         self.read_first(self, route, lambda: self.stack.clear(self.make(self, route)))
 
     def open(self, route: Route) -> None:
-        """Put the screen of a route on top of the present one."""
+        """Put the screen that a route leads to on top of the present one."""
         self.read_first(self, route, lambda: self.stack.push(self.make(self, route)))
 
     def open_keys(self) -> None:
@@ -253,17 +259,17 @@ class Context(BaseContext):
         super()._refresh()
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
-        """The notice about invalid settings, with the values that are allowed."""
+        """The notice to the player about invalid settings in the file, with the values that are allowed."""
         parts = [self.texts("notice.strange.part", what=what, allowed=allowed) for what, allowed in troubles[:NAMED]]
         parts += ["…"] if len(troubles) > NAMED else []
         return self.texts(notice, path=self.store.folder.path, parts=" ".join(parts))
 
     def new_seed(self) -> int:
-        """The seed for a new match: the command line's, or a random one, which is written into the record."""
+        """The seed for a new match: that of the command line, or else a random one; the match's record contains it."""
         return self.seed if self.seed is not None else self.seeds.getrandbits(48)
 
     def change(self, **fields: object) -> None:
-        """Change settings and apply them everywhere; they override the command line's."""
+        """Change settings and apply them everywhere, also if the command line has set them otherwise."""
         for name in fields:
             self.overrides.pop(name, None)
         self.store.change(**fields)
@@ -275,7 +281,10 @@ class Context(BaseContext):
 
 def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene],
                  **given: Any) -> Context:
-    """A context for a window of this size; `make` makes the scene of a route. Muted unless `mute` is False."""
+    """A context for a window of this size; `make` makes the scene of a route.
+
+    It is muted unless `mute` is False.
+    """
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings, strict = store.now, given.pop("strict", True)
@@ -301,12 +310,12 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
 
 
 def speaker() -> Says:
-    """A speaker with the system's voices, which writes kana for voices without kanji."""
+    """A speaker with the operating system's voices, which writes kana for voices that cannot read kanji."""
     from scenes.words.kana import kana
 
     return system_speaker(monotonic, kana, LOG.exception)
 
 
 def sounds(*, muted: bool, chance: Random | None) -> Sounds:
-    """The game's sounds; `chance` picks among takes."""
+    """The sound player with the game's effects and music; `chance` picks among recorded variants."""
     return Sounds(asset(), EFFECTS, LOOPS, muted=muted, bar=BAR, layer=TENSE, chance=chance, now=monotonic)

@@ -1,4 +1,4 @@
-"""The background of every page: the table, painted once for each window size and theme."""
+"""The picture behind every page: the card table, painted once for each window size and theme."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ Key = tuple[tuple[int, int], Theme]
 
 
 class Ground:
-    """The background of pages: the table, by day or by night; only the last picture is kept.
+    """The picture behind all pages: the card table, by day or by night; only the latest picture is kept.
 
-    If it `hurries`, only the cloth is shown at first so that the title appears sooner, and after resizing the old
-    picture is stretched; in both cases the worker, if there is one, paints the right picture meanwhile.
+    With `hurries` only the table's cloth is shown at first, so that the title appears sooner, and after resizing the
+    old picture is stretched. In both cases the worker thread, if there is one, paints the right picture meanwhile.
     """
 
     def __init__(self, ctx: Context, *, hurries: bool = False) -> None:
         self.ctx, self._hurries = ctx, hurries
         self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
         self._instead: tuple[Key, pygame.Surface] | None = None
-        """The provisional picture with its key, until the right one is painted."""
+        """The provisional picture that is shown until the right one is painted, with its cache key."""
         self._asked: tuple[Key, int] | None = None
-        """Key and worker generation of the latest job that was submitted."""
+        """Cache key of the picture that the worker was last asked to paint, and the worker's `generation` then."""
         self._bare = False
-        """Whether the cloth was painted directly onto the window, so that no picture is cached."""
+        """Whether only the cloth was painted, directly onto the window, so that no picture is cached."""
         self.number = 0
-        """Counter that increases with each picture that replaces another, so that pages know to redraw."""
+        """A counter that increases when the picture is replaced by another one, so that pages are drawn again."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background, or its provisional picture."""
+        """Draw the picture behind pages, or its provisional replacement."""
         if self._hurries and self._takes_cloth(surface):
             self.ctx.paint.ground(surface, self.ctx.theme, keep=False)
             self._hurries, self._bare, self.number = False, True, self.number + 1
@@ -44,18 +44,21 @@ class Ground:
         surface.blit(picture, (0, 0))
 
     def used(self) -> None:
-        """Mark the picture as used, so that it is not evicted: a page painted on it is visible."""
+        """Mark the picture as used, so that the raster cache does not evict it while a page shows it."""
         self._kept.find(self._key)
 
     def prefetch(self) -> Ready:
-        """Have the worker paint the picture, unless there is one or a provisional one is shown."""
+        """Have the worker thread paint the picture, unless there is one or a provisional one is shown.
+
+        Returns a function that says whether it is painted.
+        """
         worker = self.ctx.worker
         if worker is None or self._hurries or self._bare or self._instead or self._kept.find(self._key):
             return ready
         return worker.run(self.picture)
 
     def picture(self) -> pygame.Surface:
-        """The background's picture, painted first if necessary; any thread may call this."""
+        """The picture behind pages, painted first if necessary; any thread may call this."""
         from scenes.table.view.cards.backdrop import under_pages
 
         picture = self._kept.get(key := self._key, lambda: under_pages(replace(self.ctx)))

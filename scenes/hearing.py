@@ -1,4 +1,4 @@
-"""Functions that apply the player's sound settings, and mute the sound while the window is hidden."""
+"""Applying the player's sound settings, and muting while the window is hidden."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BACK = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 
 def follow(ctx: Context, *, hidden: bool) -> None:
-    """Apply the settings of sound, and mute it if the window is hidden."""
+    """Apply the sound settings, and mute all sound if the window is `hidden`."""
     settings, sounds = ctx.settings, ctx.sounds
     sounds.set_volumes(effects=settings.effects, cues=settings.cues, music=settings.music, mono=settings.mono)
     sounds.switch(off=settings.muted, away=hidden)

@@ -1,4 +1,4 @@
-"""Input from mouse, fingers, keyboard and gamepads, translated to design pixels and default keys for scenes."""
+"""Input from mouse, fingers, keyboard and gamepads, translated for scenes to design pixels and default keys."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 TAKEN_UP = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that show that mouse or keyboard is in use."""
 QUIET = 1.0
-"""Seconds after the start in which connected pads are not announced: they were there before the program."""
+"""Seconds after the start in which connected gamepads are not announced, because they were there before."""
 
 
 class Incoming:
-    """The translator of raw input events for scenes, which calls `hand_on` with each; that returns whether it was used.
+    """The translator of raw input events. It passes each translated event to `hand_on`, which returns whether it was
+    used.
 
     A key event made from a gamepad has an attribute `pad`: its player's number, from 0.
     """
@@ -34,22 +35,22 @@ class Incoming:
         self.age = 0.0
         self.finger = Finger()
         self._down: dict[tuple[int, str], int] = {}
-        """The key code sent for each gamepad button that is down, by player and button."""
+        """The key sent for each gamepad button that is down, by player number and button."""
 
     @property
     def looks(self) -> bool:
-        """Whether events have to be polled because a gamepad is connected."""
+        """Whether the main loop has to poll for events, because a gamepad is connected."""
         if self.pads is None:
             return False
         return bool(len(self.pads)) or (pygame.joystick.get_init() and pygame.joystick.get_count() > 0)
 
     @property
     def holding(self) -> bool:
-        """Whether a finger or a pad's button is held, for a long press or repetition."""
+        """Whether a finger or a gamepad button is held down, which may become a long press or be repeated."""
         return self.finger.start is not None or bool(self.pads is not None and self.pads.held)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds: repeat held directions, and look for gamepads after the first frame."""
+        """Advance by `dt` seconds: repeat directions held on gamepads, and open gamepads after the first frame."""
         if point := self.finger.update(dt):
             self._long_press(point)
         if self.pads is None:
@@ -62,7 +63,7 @@ class Incoming:
             self._pressed(signal)
 
     def take(self, event: pygame.Event) -> None:
-        """Translate an event and give it to the scenes."""
+        """Translate an event and pass it to the scenes."""
         for signal in self.pads.take(event) if self.pads is not None else ():
             self._pressed(signal)
         if event.type in TAKEN_UP:
@@ -91,7 +92,7 @@ class Incoming:
         self.hand_on(up)
 
     def _pressed(self, signal: Signal) -> None:
-        """Send the key events that a gamepad button stands for, one after another until one is used."""
+        """Send the key events that a gamepad button is bound to, one after another until one is used."""
         assert self.pads is not None
         player, top = signal.player, self.ctx.stack.top
         button = OTHER.get(signal.button, signal.button) if self.ctx.settings.pad_accept == "b" else signal.button
@@ -117,14 +118,14 @@ class Incoming:
         return self.hand_on(pygame.Event(kind, values))
 
     def _in_hand(self, pad: str) -> None:
-        """Note which pad style, or none, is being used, and redraw so that its key labels are shown."""
+        """Note the style of the gamepad in use, or that none is, and redraw so that the labels of keys follow."""
         if self.ctx.pad != pad:
             self.ctx.pad = pad
             for scene in self.ctx.stack.visible:
                 scene.dirty = True
 
     def _told(self, name: str, here: bool) -> None:
-        """Show a notice that a pad was connected or disconnected."""
+        """Show a notice that a gamepad was connected (`here`) or disconnected."""
         if not here and not (self.pads and len(self.pads)):
             self._in_hand("")
         if here and self.ctx.stack.top:

@@ -1,4 +1,4 @@
-"""The key bindings' defaults: the actions in groups, and the groups active in each kind of scene."""
+"""The default key bindings: all actions in groups, and which groups are active in each kind of scene."""
 
 from __future__ import annotations
 
@@ -38,4 +38,4 @@ PLACES = {
     "menus": ("common",), "table": ("common", "hand", "aloud", "numbers"), "watch": ("common", "looking", "numbers"),
     "replay": ("common", "looking", "replay", "numbers"), "matches": ("common", "matches"),
 }
-"""The key groups that are active in a scene, by its `place`."""
+"""The groups of actions that are active in each kind of scene (`Scene.place`)."""

@@ -1,4 +1,4 @@
-"""Late modules: stand-ins for modules that are imported early but used late, read when an attribute is first used."""
+"""Late modules: stand-ins for imported modules, which are really imported when one of their names is first used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class LateModule(ModuleType):
 
 
 def read_late(*names: str) -> None:
-    """Put late modules in place of these; modules that are imported already stay as they are."""
+    """Make stand-ins for the named modules, which delay their import; modules already imported stay as they are."""
     for name in names:
         if name not in sys.modules:
             sys.modules[name] = LateModule(name)

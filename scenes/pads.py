@@ -1,4 +1,5 @@
-"""The bindings of gamepad buttons: each stands for keys, of which the first that a scene uses counts."""
+"""The bindings of gamepad buttons: each button stands for a list of keys, and the first one that the scene uses
+counts."""
 
 from __future__ import annotations
 
@@ -14,14 +15,14 @@ _KEYS = {use.id: use.key for use in USES}
 
 
 class Stroke(Struct, frozen=True):
-    """A key with the modifiers that are held with it."""
+    """A key press that a button stands for: the key, and the modifiers held with it."""
 
     key: int
     mod: int = 0
 
 
 def _strokes(*words: str) -> tuple[Stroke, ...]:
-    """The strokes for named actions; `shift+` and `ctrl+` add a modifier, `leave` is the backspace key."""
+    """The key presses for named actions; `shift+` and `ctrl+` add a modifier, `leave` is the backspace key."""
     made = []
     for word in words:
         held, _, use = word.rpartition("+")
@@ -42,7 +43,7 @@ _ALOUD = {
     "r2+down": _strokes("say_turn"), "r2+select": _strokes("say_log"), "r2+start": _strokes("say_again"),
     "r2+b": _strokes("number2", "hush"),
 }
-"""Bindings that read something aloud on request, and the second centre card (R11), which only DOS has."""
+"""Bindings that read something aloud on request, and that of the second centre card, which only DOS has (R11)."""
 _LOOKING = {
     **_WAYS, "a": _strokes("halt"), "b": _strokes("back"), "x": _strokes("hands"), "y": _strokes("sort_shown"),
     "l1": _strokes("shift+next"), "r1": _strokes("next"), "select": _strokes("help"), "start": _strokes("back"),
@@ -69,24 +70,28 @@ BUTTONS: dict[str, dict[str, tuple[Stroke, ...]]] = {
         "l2": _strokes("ctrl+left"), "r2": _strokes("ctrl+right"),
     },
 }
-"""The strokes of every button, by the `place` of a scene; `r2+a` is A while R2 is held."""
+"""The keys of every button, by kind of scene (`Scene.place`); `r2+a` is the button A while R2 is held."""
 HELD = "r2"
 """The modifier button, which gives others another meaning while it is held."""
 OTHER = {"a": "b", "b": "a"}
-"""The buttons that are swapped for players who confirm with the right one."""
+"""The buttons that are exchanged for players who confirm with the right face button."""
 
 
 def button_of(use: str, place: str, mod: int = 0) -> str:
-    """The button that stands for an action and modifiers at a place, preferably as its first stroke; empty without
-    one."""
+    """The gamepad button for an action with modifiers in the kind of scene `place`; empty without one.
+
+    A button that has the action as its first meaning is preferred.
+    """
     found = [(number, button) for button, strokes in BUTTONS.get(place, {}).items()
              for number, stroke in enumerate(strokes) if stroke == Stroke(_KEYS[use], mod)]
     return min(found, key=lambda one: one[0], default=(0, ""))[1]
 
 
 def strokes_of(button: str, place: str, held: Iterable[str]) -> tuple[Stroke, ...]:
-    """The strokes of a button that is pressed while others are held; unbound directions of the right stick act as the
-    left's."""
+    """The key presses of a button that is pressed while the buttons `held` are down, in the kind of scene `place`.
+
+    Directions of the right stick without binding act as the left stick's.
+    """
     buttons = BUTTONS.get(place, {})
     if HELD in held and f"{HELD}+{button}" in buttons:
         return buttons[f"{HELD}+{button}"]

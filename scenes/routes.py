@@ -1,4 +1,4 @@
-"""Routes: values that name the screens, so that a screen can open another without importing it.
+"""Routes: values that describe which screen to open, so that a scene can open another without importing it.
 
 They are structs, because as many dataclasses would add 5 ms to the start.
 """
@@ -42,7 +42,7 @@ class NewMatch(Struct, frozen=True):
 
 
 class SavedMatch(Struct, frozen=True):
-    """An unfinished match, resumed from the record at a path; the title if it cannot be read."""
+    """An unfinished match, resumed from the record at a path; the title screen if it cannot be read."""
 
     path: Path
 
@@ -52,17 +52,17 @@ class Matches(Struct, frozen=True):
 
 
 class Rulebook(Struct, frozen=True):
-    """The rulebook of a `match` or of all editions, opened at a `rule` and an `edition`."""
+    """The rulebook of the running `match`, or of all editions, opened at a `rule` and an `edition`."""
 
     match: Setup | None = None
     rule: str = ""
     edition: str = ""
     log: tuple[tuple[str, str], ...] = ()
-    """The log of the table that it is opened from, newest first, as pairs of sentence and rule id."""
+    """The log of the table that the rulebook is opened from, newest first, as pairs of sentence and rule id."""
 
 
 class Settings(Struct, frozen=True):
-    """The page of settings, opened at a group."""
+    """The page of settings, opened at a group of settings."""
 
     group: str = "language"
 
@@ -76,7 +76,7 @@ class Profile(Struct, frozen=True):
 
 
 class Keys(Struct, frozen=True):
-    """The dialog of keys: of the `table`, of a `replay`, of a watched match (`watch`), or of the page of `matches`."""
+    """The dialog that lists the keys: of a `table`, a `replay`, a watched match (`watch`), or the page of `matches`."""
 
     where: str = "table"
 
@@ -94,7 +94,8 @@ class Problem(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """The replay of a record, opened after `position` actions; with a `seat`, as that seat knew the position."""
+    """The replay of a record, opened after `position` actions; with a `seat` it shows only what that player knew
+    then."""
 
     path: Path
     position: int = 0
@@ -102,7 +103,8 @@ class Replay(Struct, frozen=True):
 
 
 class EndFilm(Struct, frozen=True):
-    """The making of a GIF of how the latest round of a record ended, as a seat saw it, or with all hands open."""
+    """The making of a GIF of how the latest round in a record ended: as the player at a seat saw it, or with all
+    hands open."""
 
     path: Path
     seat: int = -1
@@ -113,11 +115,11 @@ class LearnPage(Struct, frozen=True):
 
 
 class DealOfTheDay(Struct, frozen=True):
-    """A round with the daily deal, the same cards for everybody."""
+    """A round with the daily deal, in which everybody who plays that day gets the same cards."""
 
 
 class Learn(Struct, frozen=True):
-    """A lesson by its id, from where it was left, or from where it teaches a `rule`."""
+    """A lesson by its id, opened where it was left, or where it teaches a `rule`."""
 
     lesson: str
     rule: str = ""
@@ -145,7 +147,7 @@ class Ask(Struct, frozen=True):
 
 
 class Tried(Struct, frozen=True):
-    """A table set up in the position of an answer, to play on from; it is not recorded."""
+    """A card table in the position of an answer about the rules, to play on from; it is not recorded."""
 
     line: str
 

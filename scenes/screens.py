@@ -1,6 +1,6 @@
-"""The factory of screens, which alone imports all of them; only the program's start imports this module.
+"""Makes the scene of every route. It alone imports all screens, and only the program's start imports this module.
 
-Each screen is imported when it is first asked for, so that the first frame comes sooner.
+Each screen is imported when it is first opened, so that the first frame comes sooner.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ NEEDED: dict[type, tuple[str, str]] = {
     routes.NewGame: ("scenes.new_game.scene", "NewGameScene"),
     routes.Rulebook: ("scenes.rulebook.scene", "RulebookScene"),
 }
-"""Modules that take long to import, by route, with a name that is defined at their end."""
+"""Modules that take long to import, by route, each with the last name that it defines, to tell whether it is
+imported."""
 
 
 
@@ -123,7 +124,7 @@ def _puzzles(ctx: Context, kind: str) -> Scene:
 
 
 def _screen_reader(ctx: Context) -> Tell:
-    """A function that returns the table's log line for an event."""
+    """A function that returns the sentence for an event as in the table's log."""
 
     def told(event: Event, view: View, setup: Setup) -> str:
         from scenes.table.narration.sentences import tell
@@ -135,9 +136,10 @@ def _screen_reader(ctx: Context) -> Tell:
 
 
 def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool = False) -> None:
-    """Prefetch the table of an edition before it is opened; `people` says of each seat whether a person sits there.
+    """Have the worker draw the table of an edition before it is opened; `people` says for each seat if a person sits
+    there.
 
-    A `replay` leaves room for its bar.
+    For a `replay`, room is left for the bar of controls.
     """
     from game.editions import edition
     from scenes.table.geometry.sizes import Sizes
@@ -158,7 +160,8 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
 
 
 def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
-    """Call `then` once the modules that a screen needs are imported: at once, or after the worker has imported them."""
+    """Call `then` once the modules that a route's screen needs are imported: at once, or after the worker thread has
+    done that."""
     module, last = NEEDED.get(type(route), ("", ""))
     worker, over = ctx.worker, Signal()
     if worker is None or not module or hasattr(sys.modules.get(module), last):
@@ -177,8 +180,10 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
 
 
 def make_ready(ctx: Context) -> None:
-    """Import what a table and the most used pages need, and prefetch the table of a quick match, so that the first
-    click need not wait."""
+    """Import what a table and the most used pages need, and draw the table of a quick match in advance.
+
+    So the player's first click need not wait.
+    """
     from game.editions import EDITIONS
     from scenes.new_game.choices import quick_setup
     from scenes.table.screen.match_table import MatchTable  # noqa: F401
@@ -200,7 +205,7 @@ def make_ready(ctx: Context) -> None:
 
 
 def _lesson_ready(ctx: Context) -> None:
-    """Import and prefetch what the guided round needs."""
+    """Import and draw in advance what the guided round needs."""
     from game.learn.lessons import lesson
     from game.match.position import Position
     from scenes.learn.scene import LessonScene  # noqa: F401
@@ -210,9 +215,9 @@ def _lesson_ready(ctx: Context) -> None:
 
 
 def _saved(ctx: Context, path: Path) -> Scene:
-    """The table of an unfinished match; if it cannot be resumed, the title and a notice.
+    """The table of an unfinished match; if it cannot be resumed, the title with a notice of the reason.
 
-    Only damaged records are set aside.
+    Only a damaged record is moved out of the way.
     """
     from scenes.pages.loading import loaded
     from scenes.table.screen.match_table import MatchTable
@@ -245,7 +250,7 @@ def _aside(
     route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Profile | routes.Keys | routes.About
     | routes.Problem | routes.Matches | routes.Notices,
 ) -> Scene:
-    """The scene of a page that is opened on top of another."""
+    """The scene of a page that is opened on top of another scene."""
     match route:
         case routes.Rulebook(match, rule, edition, log):
             from scenes.rulebook.scene import RulebookScene

@@ -1,6 +1,6 @@
-"""The table of sounds: loudness and number of takes of every effect, and the loops of music.
+"""All sounds: loudness and number of recorded variants of every effect, and the loops of music.
 
-`assets/make/sounds.py` makes the files from it, and tests compare them with it.
+`assets/make/sounds.py` makes the files from this, and tests compare the files with it.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ LOOPS: dict[str, Piece] = {
     "flip_dark": Piece(32 * BAR, sections=2),
     "tension": Piece(8 * BAR),
 }
-"""The loops of music: title, table, both sides of FLIP, and a layer of tension."""
+"""The loops of music: title, table, both card sides of FLIP, and one that is added for tension."""
 
 TENSE = "tension"
-"""The music layer above the others while a player holds one card."""
+"""Name of the loop that is mixed in for tension while a player holds one card."""

@@ -66,12 +66,12 @@ def run(
 
 
 def _newcomer(store: Store, library: Library, overrides: dict[str, object]) -> bool:
-    """Whether this is the very first start, without options on the command line."""
+    """Whether this is the program's very first start, without options on the command line."""
     return not (store.now.welcomed or overrides or store.folder.settings.exists() or library.files())
 
 
 def _no_record(path: Path, texts: Texts) -> str:
-    """Why a file cannot be replayed, as far as that is known without replaying it; empty for one that seems valid."""
+    """The reason why a file cannot be replayed, as far as a quick look tells; empty for one that seems valid."""
     from scenes.replay.opening import told_at_once
 
     return told_at_once(texts, path)

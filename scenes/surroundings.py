@@ -1,4 +1,4 @@
-"""The program's use of the system: time, garbage collection, memory, language, and error messages."""
+"""The program's dealings with Python and the system: time, garbage collection, memory, language, error messages."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from scenes.context import Context
 from scenes.kit.text.texts import Texts, spoken
 
 SELDOM = 500
-"""Young collections after which a full one is due even during animations."""
+"""Collections of young objects after which a full garbage collection is due even during animations."""
 BRIEF = 0.004
-"""Longest duration in seconds of a frame that leaves time for garbage collection."""
+"""Duration in seconds of a frame up to which there is time for a garbage collection after it."""
 SOME, MANY = 700, 5000
-"""New objects after which young ones are collected in a short frame, and after which at any time."""
+"""Number of new objects that are collected after a short frame, and number that are collected after any frame."""
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Parameters of glibc's `mallopt`: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
 PIXELS, TRIMMED = 60, 1 << 22
-"""Window pixels per byte of the smallest surface with memory of its own, and bytes that may stay free in shared memory.
+"""Window pixels per byte from which a surface gets memory of its own, and bytes that may stay free in shared memory.
 
-To get memory from the system takes ten times as long as to draw on it, though less than to rotate what is drawn.
+Getting memory from the system takes ten times as long as drawing on it, though less than rotating what is drawn.
 Surfaces come and go in any order and leave gaps in shared memory: at a table they take 20 to 400 KB at 1080p. If
 surfaces above 35 KB have memory of their own, the gaps take 3 MB less than with 100 KB, and 13 MB less than with 260
 KB.
@@ -35,40 +35,42 @@ KB.
 
 
 def utc_now() -> str:
-    """The present time in the format of records."""
+    """The present time (UTC) as a text in the format of match records."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Collector:
-    """A scheduler of garbage collection: a full one only while nothing moves, young ones in short frames.
+    """A scheduler of Python's garbage collection: full ones only while nothing moves, of young objects after short
+    frames.
 
-    If no frame is short, young objects are collected at any time; in a match that never rests, a full collection comes
-    now and then.
+    If no frame is short, young objects are collected at any time. In a match that never rests, a full collection is
+    made now and then.
     """
 
     def __init__(self) -> None:
         self._modules = 0
-        """Number of imported modules when all objects were last frozen."""
+        """Number of imported modules when all objects were last exempted from collection (`gc.freeze`)."""
         self._owes = False
-        """Whether objects were frozen while a table was open, some of which may be garbage by now."""
+        """Whether objects were exempted while a table was open, some of which may be garbage by now."""
 
     def begin(self) -> None:
-        """Start after all imports, before the main loop."""
+        """Start the schedule, after all imports and before the main loop."""
         gc.enable()
         gc.set_threshold(MANY, gc.get_threshold()[1], SELDOM)
         self._put_aside()
 
     def after(self, seconds: float) -> None:
-        """Note the duration of a frame in seconds; a short one leaves time to collect young objects."""
+        """Note that a frame took so many seconds; after a short one, young objects are collected."""
         if seconds <= BRIEF and gc.get_count()[0] > SOME:
             _, younger, older = gc.get_count()
             gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
 
     def rest(self, *, table: bool) -> None:
-        """Collect all garbage and give free memory back to the system while nothing moves; glibc keeps tens of
-        megabytes otherwise. Most objects belong to modules, whose collection takes two frames for nothing unless
-        modules were imported since. While a `table` is open, where a person may act at any moment, that is
-        postponed."""
+        """Collect all garbage while nothing moves, and return free memory to the system, tens of megabytes with glibc.
+
+        Most objects belong to modules and are exempted, because looking through them takes two frames; that is repeated
+        if modules were imported since. While a `table` is open, where a person may act at any moment, it is postponed.
+        """
         grown = len(sys.modules) != self._modules
         if not table and (grown or self._owes):
             grown = True
@@ -109,12 +111,12 @@ def spare_memory(area: int) -> None:
 
 
 def words_of(store: Store, overrides: dict[str, object]) -> Texts:
-    """The texts in the language of this run, for use without a window."""
+    """The texts in the language of this run, for messages without a window."""
     return Texts(spoken(str(overrides.get("language", store.now.language))), strict=False)
 
 
 def complain(words: str) -> None:
-    """Print an error, and show it in a message box too if nobody would see the output."""
+    """Print an error message, and show it in a message box too if nobody would see the output."""
     line = f"ichimai: {words}"
     if sys.stderr is not None:
         print(line, file=sys.stderr)
@@ -129,19 +131,19 @@ def terminal() -> bool:
 
 
 def unread(terminal: TextIO | None, platform: str) -> bool:
-    """Whether nobody would see printed output: Explorer gives a program no streams, Finder useless ones."""
+    """Whether nobody would see printed output: Explorer starts programs without output, Finder with one nobody sees."""
     return terminal is None or (platform == "darwin" and not terminal.isatty())
 
 
 class Troubles:
-    """The reporter of problems with settings, texts, fonts and pictures; each kind is told once."""
+    """Reports problems with settings, texts, fonts and pictures to the player, each kind once."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._told: set[str] = set()
 
     def tell(self) -> None:
-        """Show a notice for each new trouble."""
+        """Show a notice for each new problem."""
         ctx, store = self.ctx, self.ctx.store
         if store.notice and not store.notice_shown:
             store.notice_shown = True

@@ -1,4 +1,4 @@
-"""The sign of a CPU player's temper: a small round mark on the avatar."""
+"""The sign of a CPU player's temper (playing style): a small round mark on the avatar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLORS: dict[str, Rgb] = {
 
 
 def draw_temper(ctx: Context, surface: pygame.Surface, temper: str, center: tuple[float, float], size: float) -> None:
-    """Draw the mark of a temper with a diameter of `size`; nothing for an even or unknown one."""
+    """Draw the mark of a temper with a diameter of `size` around a point; nothing for an even or unknown temper."""
     if temper in COLORS:
         ctx.paint.disc(surface, center, size / 2 + 1.5, ctx.theme.panel)
         ctx.paint.disc(surface, center, size / 2, COLORS[temper])

@@ -1,1 +1,1 @@
-"""A small toolkit for pygame: window, scenes, layout, widgets, text, sound. It knows no card and no rule."""
+"""A small toolkit for pygame games: window, scenes, layout, widgets, text, sound. It knows nothing about cards."""

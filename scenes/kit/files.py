@@ -1,4 +1,4 @@
-"""Where the shipped fonts, pictures, sounds and texts lie, from source and from a built folder alike."""
+"""Paths of the shipped fonts, pictures, sounds and texts, both when run from source and from a packaged program."""
 
 from pathlib import Path
 

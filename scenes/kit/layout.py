@@ -18,24 +18,24 @@ from msgspec import Struct
 
 
 class Placeable(Protocol):
-    """Anything with a `rect` that a layout sets: a widget or a `Slot`."""
+    """The interface of anything whose `rect` a layout sets: a widget or a `Slot`."""
 
     rect: pygame.FRect
 
 
 class Slot:
-    """A part of the layout without a widget: only its `rect` is of use."""
+    """An empty part of the layout; its `rect` tells where it is, for drawing or for another layout."""
 
     def __init__(self) -> None:
         self.rect = pygame.FRect(0, 0, 0, 0)
 
 
 class Box(ABC):
-    """A container that gives the items in it their places."""
+    """A container of a layout, which sets the positions of the items in it."""
 
     @abstractmethod
     def place(self, room: pygame.FRect) -> None:
-        """Set the places of all items within this room."""
+        """Set the positions of all items within the rectangle `room`."""
 
 
 Item = Box | Placeable | None
@@ -43,14 +43,14 @@ Item = Box | Placeable | None
 
 
 class Part(Struct, frozen=True):
-    """An item of a row or column with its length, and its share of the space left over."""
+    """An item of a row or column: its fixed or computed length, and its share of the space left over."""
 
     item: Item
     length: float | Callable[[float], float] = 0.0
     share: float = 0.0
 
     def measure(self, across: float) -> float:
-        """The item's length in a container `across` design pixels wide, without its share of the space left over."""
+        """The item's length in a container `across` design pixels wide, before leftover space is shared out."""
         return self.length(across) if callable(self.length) else self.length
 
 
@@ -60,24 +60,24 @@ def fixed(length: float, item: Item = None) -> Part:
 
 
 def natural(measure: Callable[[float], float], item: Item = None) -> Part:
-    """A part whose length is computed from the width across, such as a paragraph's height."""
+    """A part whose length is computed from the container's width, such as a paragraph's height."""
     return Part(item, measure)
 
 
 def flexible(item: Item = None, share: float = 1.0) -> Part:
-    """A part that gets a share of the space left over."""
+    """A part that gets a share of the space left over by other parts; `share` is its weight."""
     return Part(item, share=share)
 
 
 class Column(Box):
-    """Items one below the other, each as wide as the room, with a gap between any two, empty space included."""
+    """Items one below the other, each as wide as the room, with `gap` between any two, empty space included."""
 
     def __init__(self, *parts: Part | float, gap: float = 0.0) -> None:
         self.parts = [part if isinstance(part, Part) else fixed(part) for part in parts]
         self.gap = gap
 
     def length(self, across: float) -> float:
-        """The length of all items without flexible space, in a container `across` design pixels wide."""
+        """The length of all items except flexible ones, in a container `across` design pixels wide."""
         return sum(part.measure(across) for part in self.parts) + self.gap * max(0, len(self.parts) - 1)
 
     def place(self, room: pygame.FRect) -> None:
@@ -94,7 +94,7 @@ class Column(Box):
             at = (self._end(piece) if callable(part.length) else at + length) + self.gap
 
     def _measures(self, room: pygame.FRect) -> tuple[float, float]:
-        """A room's length along the container and its width across it."""
+        """The room's length in the direction of the items, and its width across that."""
         return room.height, room.width
 
     def _start(self, room: pygame.FRect) -> float:
@@ -124,9 +124,9 @@ class Row(Column):
 
 
 class Grid(Box):
-    """Items in lines of `columns` equally wide columns; a line is as high as its highest item.
+    """Items in rows of `columns` equally wide cells; a row is as high as the highest of its items by `heights`.
 
-    Without `heights` all lines share the height of the room equally.
+    Without `heights` all rows share the height of the room equally.
     """
 
     def __init__(
@@ -142,12 +142,12 @@ class Grid(Box):
 
     @property
     def length(self) -> float:
-        """The height of all lines with their gaps, for a grid with given `heights`."""
+        """The height of all rows with their gaps, for a grid with `heights`."""
         heights = self.heights or []
         return sum(heights) + self.gap[1] * max(0, len(heights) - 1)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the items out line by line."""
+        """Set the positions of the items, row by row."""
         lines = -(-len(self.items) // self.columns)
         across, down = self.gap
         heights = self.heights or [(room.height - down * (lines - 1)) / max(1, lines)] * lines
@@ -159,7 +159,10 @@ class Grid(Box):
 
 
 class Inset(Box):
-    """An item with margins around it; one number is for all sides, two are for the sides and for above and below."""
+    """An item with margins in design pixels around it.
+
+    One number is for all sides; two are for left and right, and for top and bottom; four are left, top, right, bottom.
+    """
 
     def __init__(self, item: Item, *margins: float) -> None:
         self.item = item
@@ -167,14 +170,15 @@ class Inset(Box):
         self.margins = margins if len(margins) == 4 else (sides, ends, sides, ends)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the item out within the margins: left, top, right, bottom."""
+        """Set the position of the item to the room without the margins."""
         left, top, right, bottom = self.margins
         put(self.item, pygame.FRect(room.x + left, room.y + top, room.width - left - right,
                                     room.height - top - bottom))
 
 
 class Pinned(Box):
-    """An item of its own size at a position in a larger room: `x` and `y` are 0 for left or top, 0.5 for the middle.
+    """An item of its own size in a larger room; `x` and `y` are 0 for left or top, 0.5 for the middle, 1 for right or
+    bottom.
 
     Without a width or height the item is as wide or high as the room.
     """
@@ -186,7 +190,7 @@ class Pinned(Box):
         self.x, self.y = x, y
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the item out in its corner of the room, or in the middle."""
+        """Set the position of the item in the room by `x` and `y`."""
         width = room.width if self.width is None else self.width
         height = room.height if self.height is None else self.height
         put(self.item, pygame.FRect(room.x + (room.width - width) * self.x, room.y + (room.height - height) * self.y,
@@ -206,7 +210,7 @@ class Layers(Box):
 
 
 def put(item: Item, room: pygame.FRect) -> None:
-    """Lay out a box in a room, or set a widget's `rect` to it."""
+    """Lay out a box in the rectangle `room`, or set a widget's `rect` to that."""
     if isinstance(item, Box):
         item.place(room)
     elif item is not None:

@@ -1,4 +1,4 @@
-"""Tweens: motions that depend only on the seconds they are advanced by."""
+"""Tweens: animations that depend only on the seconds by which they are advanced."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from typing import Any, Protocol
 Ease = Callable[[float], float]
 Done = Callable[[], None]
 EVEN, NEAR = 0.15, 0.004
-"""The rest below which a number moves at an even pace, because slower motion is invisible but costs frames; and the
-distance from the target that counts as reached, as a share of the target if that is above 1."""
+"""Distances from an `Approach`'s target: below the first it stops slowing down, below the second it has arrived.
+
+Slower motion would be invisible but cost frames. The second one is a share of the target if that is above 1.
+"""
 BEAT, FINE = 1 / 60, 1e-6
-"""Seconds between two samples of a motion that is prefetched, and the part of one that is ignored."""
+"""Seconds between two moments of an animation whose pictures are made in advance, and the rounding error that is
+tolerated, as a share of that."""
 
 
 def on_beat(seconds: float) -> float:
-    """Seconds rounded down to whole beats, so that pictures made in advance fit the time they are drawn for."""
+    """Seconds rounded down to a multiple of BEAT, so that a picture made in advance for that moment can be shown."""
     return math.floor(seconds / BEAT + FINE) * BEAT
 
 
@@ -34,33 +37,35 @@ def ease_out(t: float) -> float:
 
 
 def ease_in_out(t: float) -> float:
-    """An easing that starts and ends slowly."""
+    """The eased progress of an animation that starts and ends slowly; `t` is the linear progress, 0 to 1."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def ease_back(t: float) -> float:
-    """An easing that overshoots a little and comes back."""
+    """The eased progress of an animation that overshoots a little and comes back; `t` is the linear progress, 0 to
+    1."""
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
 def shake(t: float) -> float:
-    """A factor for shaking from side to side, which starts and ends at 0."""
+    """The displacement (-1 to 1) of something shaken from side to side, 0 at both ends; `t` is the progress, 0 to 1."""
     return math.sin(t * math.tau * 3) * (1 - t)
 
 
 class Motion(Protocol):
-    """The interface of a motion, which is advanced by seconds until it is done."""
+    """The interface of an animation, which is advanced by seconds until it has ended."""
 
     def advance(self, dt: float) -> float | None:
-        """Move on by `dt` seconds; returns the seconds left over when it is done, None before."""
+        """Advance by `dt` seconds; returns the seconds left over if it has ended, else None."""
 
     def finish(self) -> None:
-        """Jump to the end, with everything that would have happened on the way."""
+        """Jump to the end, and make all calls that would have happened on the way."""
 
 
 @dataclass
 class Tween:
-    """A motion that calls `apply` with an eased share, 0 to 1, over `duration` seconds after `delay` seconds."""
+    """An animation that, after `delay` seconds, calls `apply` with an eased progress from 0 to 1 for `duration`
+    seconds."""
 
     duration: float
     apply: Callable[[float], None] = lambda share: None
@@ -73,7 +78,7 @@ class Tween:
     done: bool = field(default=False, init=False)
 
     def advance(self, dt: float) -> float | None:
-        """Move the tween on by `dt` seconds."""
+        """Advance by `dt` seconds; returns the seconds left over if it has ended, else None."""
         if self.done:
             return dt
         self.elapsed += dt
@@ -105,12 +110,12 @@ class Tween:
 
 
 def wait(seconds: float) -> Tween:
-    """A motion that only takes so many seconds."""
+    """An animation that does nothing for so many seconds."""
     return Tween(seconds)
 
 
 def call(what: Done) -> Tween:
-    """A motion without duration that calls a function."""
+    """An animation without duration that calls the function `what`."""
     return Tween(0.0, on_done=what)
 
 
@@ -118,7 +123,7 @@ def move(
     thing: Any, duration: float, *, ease: Ease = ease_out, delay: float = 0.0,
     on_done: Done | None = None, **to: float,
 ) -> Tween:
-    """A motion that eases number attributes of `thing` from their values when it starts to new ones."""
+    """An animation of number attributes of `thing`, from their values when it starts to the values in `to`."""
     start: dict[str, float] = {}
 
     def begin() -> None:
@@ -132,14 +137,14 @@ def move(
 
 
 class Sequence:
-    """Motions one after the other, without a gap in time between them."""
+    """Animations one after the other, without a gap in time between them."""
 
     def __init__(self, *motions: Motion, on_done: Done | None = None) -> None:
         self.motions = list(motions)
         self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
-        """Move on by `dt` seconds, to the next motion where one ends."""
+        """Advance by `dt` seconds, over the ends of several animations if they are short."""
         left: float | None = dt
         while self.motions:
             left = self.motions[0].advance(left or 0.0)
@@ -150,7 +155,7 @@ class Sequence:
         return left
 
     def finish(self) -> None:
-        """Jump to the end of all motions, in order."""
+        """Jump to the end of all animations, in order."""
         while self.motions:
             self.motions.pop(0).finish()
         self._end()
@@ -162,14 +167,14 @@ class Sequence:
 
 
 class Parallel:
-    """Motions at the same time; done when the last of them is."""
+    """Animations at the same time, which has ended when the last of them has."""
 
     def __init__(self, *motions: Motion, on_done: Done | None = None) -> None:
         self.motions = list(motions)
         self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
-        """Move all motions on by `dt` seconds."""
+        """Advance all animations by `dt` seconds."""
         left, rest = dt, []
         for motion in self.motions:
             unused = motion.advance(dt)
@@ -184,7 +189,7 @@ class Parallel:
         return left
 
     def finish(self) -> None:
-        """Jump to the end of all motions."""
+        """Jump to the end of all animations."""
         motions, self.motions = self.motions, []
         for motion in motions:
             motion.finish()
@@ -197,7 +202,7 @@ class Parallel:
 
 
 class Tweens:
-    """The running motions of one scene; `speed` multiplies the pace of all."""
+    """The running animations of one scene; all are accelerated by the factor `speed`."""
 
     def __init__(self) -> None:
         self.speed = 1.0
@@ -208,22 +213,22 @@ class Tweens:
 
     @property
     def busy(self) -> bool:
-        """Whether any motion is running."""
+        """Whether any animation is running."""
         return bool(self._motions)
 
     def add(self, motion: Motion) -> Motion:
-        """Start a motion; one added when another ends starts with the next update."""
+        """Start an animation and return it; one added while another ends starts with the next update."""
         self._motions.append(motion)
         return motion
 
     def update(self, dt: float) -> None:
-        """Move all motions on by `dt` seconds."""
+        """Advance all animations by `dt` seconds."""
         running, self._motions = self._motions, []
         kept = [motion for motion in running if motion.advance(dt * self.speed) is None]
         self._motions = kept + self._motions
 
     def finish(self) -> None:
-        """Finish all motions at once, and motions started by their ends too, up to a thousand in a chain."""
+        """Finish all animations at once, and animations started by their ends too, up to a thousand in a chain."""
         for _ in range(1000):
             if not self._motions:
                 return
@@ -232,14 +237,15 @@ class Tweens:
                 motion.finish()
 
     def clear(self) -> None:
-        """Drop all motions; their targets stay where they are."""
+        """Drop all animations; what they have moved stays where it is."""
         self._motions.clear()
 
 
 class Approach:
-    """A number that glides towards its target, first quickly, then at an even pace; for hover, focus and press.
+    """A number that moves towards its target, first quickly, then evenly; used for hover, focus and press of widgets.
 
-    It arrives once no difference is visible. `even` is the distance below which it does not slow down any more.
+    It arrives once no difference is visible. `even` is the distance from the target below which it does not slow down
+    any more.
     """
 
     def __init__(self, value: float = 0.0, rate: float = 16.0, even: float = EVEN) -> None:
@@ -252,7 +258,7 @@ class Approach:
         return self.value != self.target
 
     def update(self, dt: float) -> None:
-        """Move the value on by `dt` seconds."""
+        """Move the value towards its target by `dt` seconds."""
         if self.value == self.target:
             return
         left = self.target - self.value

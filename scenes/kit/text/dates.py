@@ -1,4 +1,4 @@
-"""Dates and times of day in words of the player's language."""
+"""Dates and times as texts in the player's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Line breaking: few lines, broken where a reader of Japanese stumbles least; a split word costs a line."""
+"""Line breaking: as few lines as possible, broken where Japanese is easy to read; words are hardly ever split."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from itertools import accumulate, pairwise
 from typing import Protocol
 
 UNDRAWN = re.compile("[\0\ud800-\udfff]")
-"""A pattern for characters that a font refuses: NUL and unpaired surrogates."""
+"""A pattern for characters that pygame refuses to draw: NUL and unpaired surrogates."""
 KEPT = 1000
-"""Most sentences whose phrases are cached."""
+"""Most sentences whose division into Japanese phrases is cached."""
 NEVER_FIRST = (
     "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
@@ -21,25 +21,25 @@ NEVER_LAST = "「『（【〔〈《“‘([{"
 PARTICLES = "はのに"
 """Particles that, after anything but hiragana, hardly ever belong to the next word."""
 LONELY = 0.34
-"""Least share of the width for the last line of a paragraph, if that costs no line."""
+"""Least share of the width that the last line of a paragraph should fill, if that needs no further line."""
 ALONE = 2.0
-"""Cost of a last line with a single syllable, relative to tearing a word."""
+"""Greatest cost of a short last line, in the units of TORN."""
 EMPTY = 0.8
 """Cost of an empty line; a half empty one costs a quarter of it."""
 NEARLY = 0.9
-"""Fill of a line from which it is measured as a whole, because letters are closer than their parts add up to."""
+"""Share of the width from which a line is measured as a whole, because kerning makes it shorter than its parts."""
 TORN = {"katakana katakana": 6.0, "kanji kanji": 4.0, "hiragana hiragana": 3.0, "latin kanji": 4.0,
         "latin katakana": 4.0, "kanji katakana": 2.0, "kanji latin": 2.0, "katakana kanji": 2.5,
         "katakana latin": 3.0}
-"""Cost of ending a line between two kinds of letters, by the probability that this tears a word."""
+"""Cost of a line break between two kinds of characters; the likelier it splits a word, the higher it is."""
 LEFT_OVER = 4.0
-"""Cost of beginning a line with an ending or a particle."""
+"""Cost of a line that begins with the ending of a word or a particle."""
 LINE = 2.5
-"""Cost of one more line; less than a torn word."""
+"""Cost of each line, so that few lines are preferred; less than that of splitting a word."""
 MUCH = 1000.0
-"""Cost of one more line if the fewest lines are required."""
+"""Cost of each line if the fewest possible lines are required."""
 WITHIN = 4.0
-"""Least cost of ending a line within a phrase; between two phrases it is 0."""
+"""Least cost of a line break within a Japanese phrase; between two phrases it is 0."""
 
 
 def cut_middle(text: str, kept: int) -> str:
@@ -80,19 +80,19 @@ def _parser() -> _Parser:
 
 @lru_cache(maxsize=KEPT)
 def phrase_ends(text: str) -> frozenset[int]:
-    """The positions after which a Japanese phrase ends; none for a text without Japanese."""
+    """The positions in a text after which a Japanese phrase ends; empty for a text without Japanese."""
     if not any("ぁ" <= char <= "ヿ" for char in text):
         return frozenset()
     return frozenset(accumulate(map(len, _parser().parse(text))))
 
 
 def _wide(char: str) -> bool:
-    """Whether lines may break next to a character without a space: Japanese ones, from U+2E80 on."""
+    """Whether a line may break next to a character without a space: Japanese ones, from U+2E80 on."""
     return char >= "⺀"
 
 
 def pieces(text: str) -> Iterator[str]:
-    """Split a text where a line may break: words with their space, single Japanese characters."""
+    """Split a text where a line may be broken: words with the space after them, and single Japanese characters."""
     part = ""
     for char in text:
         if part and _breakable(part, char):
@@ -121,7 +121,7 @@ def _kind(char: str) -> str:
 
 
 def tear(before: str, after: str) -> float:
-    """The cost of a line break between two words: none between phrases, much within a word."""
+    """The cost of a line break between two pieces of text, by their kinds of characters: high if it splits a word."""
     last, first = _kind(before[-1]), _kind(after[0])
     if not last or not first or before[-1] == "を":
         return 0.0
@@ -139,7 +139,7 @@ def tear(before: str, after: str) -> float:
 def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool = False) -> list[str]:
     """Break a paragraph into lines no wider than `room`; `width` measures a text in the same unit.
 
-    Lines are chosen for few lines and good breaks, or with `fewest` for as few lines as possible.
+    Line breaks are chosen for few lines and whole phrases, or with `fewest` for as few lines as possible.
     """
     if width(text.rstrip()) <= room:
         return [text.rstrip()]
@@ -156,7 +156,8 @@ def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool
 
 
 def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterator[str]:
-    """Split a part that is wider than a line: a path after a slash, a word wherever the line is full."""
+    """Split a piece of text that is wider than a line: a path after its slashes, other words wherever a line is
+    full."""
     while width(part.rstrip()) > room and len(part.rstrip()) > 1:
         fits = next(at for at in range(len(part) - 1, 0, -1) if at == 1 or width(part[:at]) <= room)
         slash = max(part.rfind(sign, 0, fits) for sign in "/\\")
@@ -168,7 +169,7 @@ def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterato
 
 def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: Callable[[str], float]
            ) -> Iterator[str]:
-    """Join the parts of each phrase to one part, unless the phrase is wider than a line."""
+    """Join the pieces of each Japanese phrase, unless the phrase is wider than a line."""
     held, at = list[str](), 0
     for part in parts:
         held.append(part)
@@ -182,9 +183,10 @@ def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: C
 
 def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn: Sequence[float], line: float
           ) -> list[int]:
-    """The number of parts before each line's end that make the lines cheapest; `line` is the cost of one line.
+    """The cheapest line breaks: for each line the number of pieces up to its end.
 
-    It is a single loop without calls because a page has thousands of possible lines.
+    `torn` is the cost of breaking after each number of pieces, `line` that of one line. It is a single loop without
+    calls because a page has thousands of possible lines.
     """
     count, nearly = len(parts), NEARLY * room
     bare, full = [width(part.rstrip()) for part in parts], [width(part) for part in parts]
@@ -213,7 +215,7 @@ def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn
 
 
 def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
-    """The cost of ending a line after each number of parts, by the words around it."""
+    """For each number of pieces, the cost of ending a line after them, by the words around the break."""
     costs, ends = [0.0], [*accumulate(map(len, parts))]
     for at in range(1, len(parts)):
         before = parts[at - 1] if len(parts[at - 1]) > 1 or at == 1 else parts[at - 2] + parts[at - 1]

@@ -1,4 +1,4 @@
-"""Furigana: the readings of kanji in small kana above them, written 漢字《かんじ》 or ｜二人《ふたり》 in a text."""
+"""Furigana: small kana above kanji that show their reading, written 漢字《かんじ》 or ｜二人《ふたり》 in a text."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from scenes.kit.graphics.theme import Color
 from scenes.kit.text.typeset import Typeset
 
 MARKED = re.compile(r"(?:｜([^｜《》]+)|([一-鿿々]+))《([^》]+)》")
-"""A pattern for a word with its reading; a bar marks the beginning of a word that is not all kanji."""
+"""A pattern for a word with its furigana; `｜` marks the beginning of a word that is not all kanji."""
 SMALL = 0.48
-"""Size of the readings as a share of the text size."""
+"""Text size of furigana as a share of the size of the words below."""
 ROOM = 0.55
-"""Space above a line for readings, as a share of the text size."""
+"""Space above a line for furigana, as a share of the text size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The reading of a word: the letters from `start` to `end` of a text, and their `kana`."""
+    """The furigana of a word: the word's first and last position (`start`, `end`) in the plain text, and the `kana`."""
 
     start: int
     end: int
@@ -30,7 +30,7 @@ class Reading:
 
 @lru_cache(maxsize=512)
 def parted(text: str) -> tuple[str, tuple[Reading, ...]]:
-    """Split a marked text into the plain text and its readings."""
+    """Split a text with marked furigana into the plain text and the furigana of its words."""
     plain, found, at = "", [], 0
     for mark in MARKED.finditer(text):
         plain += text[at : mark.start()]
@@ -42,7 +42,7 @@ def parted(text: str) -> tuple[str, tuple[Reading, ...]]:
 
 def height(setter: Typeset, text: str, width: float, size: float, weight: str = "medium", *, read: bool = True,
            leading: float = 1.3) -> float:  # fmt: skip
-    """The height of a paragraph with its readings, in design pixels."""
+    """The height of a wrapped paragraph in design pixels, with room for furigana if `read` is True."""
     plain, readings = parted(text)
     step = size * setter.factor * (leading + (ROOM if readings and read else 0.0))
     return step * len(setter.wrap(plain, size, weight, width))
@@ -52,7 +52,7 @@ def paragraph(
     setter: Typeset, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
     weight: str = "medium", *, read: bool = True, align: str = "left", leading: float = 1.3,
 ) -> None:
-    """Draw wrapped lines from the top of `rect`, with the readings above their words if `read` is True."""
+    """Draw a wrapped paragraph from the top of `rect`, with furigana above the words if `read` is True."""
     plain, readings = parted(text)
     above = size * setter.factor * (ROOM if readings and read else 0.0)
     step, at = size * setter.factor * leading + above, 0
@@ -73,7 +73,7 @@ def paragraph(
 
 
 def _share(reading: Reading, start: int, end: int) -> str:
-    """The part of a reading above the letters from `start` to `end`, for a word broken across lines."""
+    """The part of a word's furigana above its letters from `start` to `end`, if a line break splits the word."""
     length, kana = reading.end - reading.start, reading.kana
     cut = [round((at - reading.start) * len(kana) / length) for at in (start, end)]
     return kana[cut[0] : cut[1]]

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class SpokenDescription(Struct, frozen=True):
-    """The texts read aloud for a screen: at its opening, and for the focused widget, which `at` identifies."""
+    """The texts read aloud for a screen: one when it opens, and one for the focused widget, which `at` identifies."""
 
     screen: str = ""
     focus: str = ""

@@ -1,4 +1,5 @@
-"""Every sentence a player sees, in the player's language, from gettext catalogs with symbolic ids."""
+"""All texts that a player sees, in the player's language, from gettext catalogs whose message ids are symbolic
+names."""
 
 from __future__ import annotations
 
@@ -19,22 +20,22 @@ DOMAINS = (
     "settings", "coach", "learn", "book", "speech",
 )
 FIRST = "common", "screens"
-"""The domains with all texts of the title."""
+"""The catalogs (gettext domains) that contain all texts of the title screen."""
 LANGUAGES = {"en": "English", "en_US": "English (US)", "ja": "日本語"}
 """All languages by their own names; the first is the default."""
 BASES = {"en_US": "en"}
 """Languages whose catalogs hold only the differences from another language."""
 STOPS = {"ja": "。"}
-"""The end of a sentence, if it is not a full stop."""
+"""The full stop at the end of a sentence in languages that use another sign than `.`."""
 SPACELESS = {"ja"}
 """Languages without a space between sentences."""
 FALLBACK = "en"
 """The language used where another one lacks a text."""
 BROKEN = (KeyError, IndexError, ValueError, AttributeError)
-"""Exceptions of a text that is missing or whose placeholders are broken."""
+"""Exceptions raised for a text that is missing or has broken placeholders."""
 Said = TypeVar("Said")
 YOU = ("you", "you_within")
-"""The names of the only person at a table, at the beginning of a sentence and within it."""
+"""Text ids of the name "You" for the only person at a table: at the beginning of a sentence, and within it."""
 
 
 class _Missing(gettext.NullTranslations):
@@ -54,7 +55,7 @@ class _Catalog(gettext.GNUTranslations):
     _fallback: gettext.NullTranslations
 
     def joined(self, others: Iterable[_Catalog], fallback: gettext.NullTranslations) -> _Catalog:
-        """A catalog with the texts of this one and others; texts missing from it are asked of the `fallback`."""
+        """A catalog with the texts of this one and of others; missing texts are looked up in `fallback`."""
         whole = copy(self)
         whole._catalog = {**self._catalog}
         for other in others:
@@ -64,11 +65,11 @@ class _Catalog(gettext.GNUTranslations):
 
 
 class Texts:
-    """The texts of one language by id: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
+    """The texts of one language by id: `t("table.catch")`, or with a plural `t.n("log.drew", 3, seat="Mei")`.
 
     With `strict` an unknown id raises KeyError. Otherwise a missing or broken text is replaced by the English one, or
-    by its id, and noted in `troubles`. If only some catalogs are read at `first`, the others are read when one of their
-    texts is asked for; several threads may ask.
+    else by its id, and the problem is noted in `troubles`. Catalogs not listed in `first` are read when one of their
+    texts is first needed, from any thread.
     """
 
     def __init__(
@@ -77,14 +78,14 @@ class Texts:
     ) -> None:
         self.language, self.strict, self.folder = language, strict, folder
         self.troubles = troubles if troubles is not None else {}
-        """Missing or broken texts and catalogs so far, with the reason."""
+        """The reasons of problems so far, by the id of the text or the name of the catalog."""
         self._spare: Texts | None = None
         self._patterns: dict[str, str] = {}
         self._there: dict[str, bool] = {}
-        """Whether an id exists, cached."""
+        """Whether a text exists, cached by its id."""
         self._chain: gettext.NullTranslations = _Missing()
         self._languages: dict[str, _Catalog | None] = dict.fromkeys(filter(None, (BASES.get(language), language)))
-        """The catalog of each language after its base; None until one of its files was read."""
+        """The merged catalog of each language, its base language first; None until one of its files was read."""
         self._first = first
         self._unread: Sequence[str] = [domain for domain in DOMAINS if domain not in first]
         self._reading = Lock()
@@ -92,14 +93,14 @@ class Texts:
         self._you = tuple(self._pattern(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
-        """The text with an id, with its placeholders filled in."""
+        """The text with the id `text`, with its placeholders replaced by `values`."""
         try:
             return self._filled(self._pattern(text), values)
         except BROKEN as error:
             return self._instead(text, error, lambda spare: spare(text, **values))
 
     def _pattern(self, text: str) -> str:
-        """The unfilled text of an id, cached because pages ask for the same ones again and again."""
+        """The text of an id before its placeholders are filled in; cached, because pages need the same texts often."""
         if text not in self._patterns:
             self._patterns[text] = self._said(lambda chain: chain.gettext(text))
         return self._patterns[text]
@@ -108,7 +109,8 @@ class Texts:
         return self._said(lambda chain: chain.ngettext(text, text, n))
 
     def _said(self, ask: Callable[[gettext.NullTranslations], Said]) -> Said:
-        """The answer of the catalogs read so far, or of all catalogs if they have none; raises KeyError."""
+        """The result of looking a text up with `ask`, first in the catalogs read so far, then in all; raises
+        KeyError."""
         chain = self._chain
         try:
             return ask(chain)
@@ -129,11 +131,14 @@ class Texts:
             return self._instead(text, error, lambda spare: spare.n(text, n, **values))
 
     def spoken_in(self, language: str) -> Texts:
-        """The same texts in another language, with the same list of troubles."""
+        """The same texts in another language, which adds its problems to the same `troubles`."""
         return Texts(language, strict=self.strict, folder=self.folder, troubles=self.troubles, first=self._first)
 
     def _instead(self, text: str, error: Exception, say: Callable[[Texts], str]) -> str:
-        """The replacement of a missing or broken text: the English one or its id; `strict` raises the error."""
+        """The replacement of a missing or broken text: what `say` gets from the English texts, or else its id.
+
+        With `strict` the error is raised.
+        """
         if self.strict:
             raise error
         self.troubles.setdefault(text, repr(error))
@@ -158,7 +163,10 @@ class Texts:
         return self._there[text]
 
     def _knows(self, text: str) -> bool:
-        """Whether any catalog has a text; it asks for a plural too, which not every Python 3.11 finds by id alone."""
+        """Whether any catalog has a text.
+
+        Texts with plurals are looked up as such too, because some versions of Python 3.11 do not find them by id alone.
+        """
         for ask in (self._pattern, lambda text: self._plural(text, 1)):
             with suppress(KeyError):
                 ask(text)
@@ -166,14 +174,14 @@ class Texts:
         return False
 
     def _filled(self, pattern: str, values: dict[str, object]) -> str:
-        """A pattern with its values filled in; "You" becomes "you" in the middle of a sentence."""
+        """A text with its placeholders filled in; the name "You" becomes "you" in the middle of a sentence."""
         for name, value in values.items():
             if value == self._you[0] and not pattern.startswith(f"{{{name}}}"):
                 values = {**values, name: self._you[1]}
         return pattern.format(**values)
 
     def _take_in(self, domains: Sequence[str]) -> None:
-        """Read these catalogs in every language, the base language last, and add them to the known ones."""
+        """Read the given catalogs in every language of the chain, and merge them with the known ones."""
         read = {language: [*self._read_all(language, domains)] for language in self._languages}
         chain: gettext.NullTranslations = _Missing()
         for language, known in [*self._languages.items()]:
@@ -191,7 +199,7 @@ class Texts:
                 yield catalog
 
     def _read(self, path: Path, *, needed: bool) -> _Catalog | None:
-        """The catalog in a file, None if it cannot be read; unless it is `needed` it may be missing."""
+        """The catalog in a file; None if it cannot be read. A file that is not `needed` may be missing."""
         if not path.exists() and not needed:
             return None  # nothing is said otherwise there
         try:
@@ -205,7 +213,7 @@ class Texts:
 
 
 def spoken(language: str) -> str:
-    """The language for a setting; `auto` takes the environment's, or else the system's."""
+    """The language for a setting; for `auto` it is that of the environment variables, or else the system's."""
     if language in LANGUAGES:
         return language
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
@@ -216,7 +224,7 @@ def spoken(language: str) -> str:
 
 
 def _preferred() -> list[str]:
-    """The player's languages as set in the system, best first; Finder and Explorer do not set LANG."""
+    """The player's languages as set in the system, best first; programs started from Finder or Explorer get no LANG."""
     import pygame  # what only speaks needs none
 
     found = pygame.system.get_pref_locales()

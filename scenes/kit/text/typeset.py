@@ -1,4 +1,4 @@
-"""Words on the screen: fonts by pixel size, cached lines, paragraphs that wrap as Japanese readers expect."""
+"""Text rendering: fonts by pixel size, cached lines, and paragraphs that wrap as Japanese readers expect."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from scenes.kit.text.line_breaking import cut_middle, drawable, lines, whole_phr
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 MOST, USUAL = 24, 1.5
-"""Fonts kept open in a window of 1920x1080, and its window pixels per design pixel.
+"""Fonts that stay open in a window of 1920x1080, and the window pixels per design pixel there.
 
-A table or a page uses fewer at a time; a font takes 0.2 to 0.3 MB with its glyphs, and a whole match uses sixty.
+A table or page uses fewer at a time, and a whole match sixty. A font takes 0.2 to 0.3 MB with its glyphs.
 """
 BOX = "□"
-"""The substitute for a character that the fonts lack."""
+"""The sign drawn in place of a character that the fonts lack."""
 PLAIN = frozenset(map(chr, range(32, 127)))
-"""Characters that every font has, so that they are not looked up."""
+"""Characters that every font is known to have, so that they need not be looked up."""
 WRAPPED_KEPT = 900
 """Most wrapped paragraphs in the cache."""
 CLOSE = 1.14
-"""Line height of words on a button, as a multiple of the text size."""
+"""Line height of labels on two lines, as a multiple of the text size."""
 NEARLY = 0.85
-"""Scale down to which words are shrunk to stay on one line."""
+"""Factor down to which words are shrunk to stay on one line rather than be wrapped to two."""
 PARTS_KEPT = 20_000
 
 
 class Fonts:
-    """The fonts used last, as many as suit the window; several threads may ask for one.
+    """The most recently used fonts, kept open; the number depends on the window's size. Several threads may use it.
 
-    `undrawn` collects the names of font files that cannot be read.
+    The names of font files that cannot be read are added to `undrawn`.
     """
 
     def __init__(self, undrawn: set[str], most: int = MOST) -> None:
@@ -48,12 +48,13 @@ class Fonts:
         self._paths = {weight: asset("fonts", file) for weight, file in FILES.items()}
         self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self._gone: list[tuple[pygame.Font]] = []
-        """Fonts to be closed as soon as no thread uses them."""
+        """Evicted fonts, to be closed as soon as no thread uses them any more."""
         self._lock = Lock()
         """Held while a font is opened or closed, because FreeType is not thread-safe there."""
 
     def get(self, weight: str, pixels: int) -> pygame.Font:
-        """The font of a weight, `pixels` high; a system font if its file cannot be read."""
+        """The font with a weight, such as `bold`, and a height of `pixels`; a system font if its file cannot be
+        read."""
         key = weight, pixels
         with self._lock:
             found = self._open.get(key)
@@ -71,9 +72,9 @@ class Fonts:
             return {pixels for _, pixels in self._open}
 
     def fit(self, scale: float) -> None:
-        """Set how many fonts stay open, by the window's `scale`: a large window has memory for more.
+        """Set how many fonts stay open, by the window pixels per design pixel: a large window comes with more memory.
 
-        The first word in a font that is opened again takes 1 ms.
+        Drawing the first word in a font that has to be opened again takes 1 ms.
         """
         self.most = round(MOST * max(1.0, scale / USUAL) ** 2)
 
@@ -85,7 +86,7 @@ class Fonts:
             self._close()
 
     def _close(self) -> None:
-        """Close evicted fonts, apart from any that another thread is still using."""
+        """Close evicted fonts, except for any that another thread is still using."""
         self._gone = [gone for gone, stays in zip(self._gone, shared(self._gone), strict=True) if stays]
 
     def _opened(self, weight: str, pixels: int) -> pygame.Font:
@@ -97,7 +98,7 @@ class Fonts:
 
 
 def shared(entries: Iterable[Sequence[object]]) -> list[bool]:
-    """Whether the first object of each entry is referenced by anything else than the entry."""
+    """For each entry, whether anything but the entry itself refers to its first object."""
     return [count > ALONE for count in _counts(entries)]
 
 
@@ -106,17 +107,20 @@ def _counts(entries: Iterable[Sequence[object]]) -> list[int]:
 
 
 ALONE = _counts([(object(), 0)])[0]
-"""Python's reference count of an object that only its cache entry refers to; it depends on the version."""
+"""Python's reference count of an object that only its cache entry refers to; it depends on Python's version."""
 
 
 Measure = Callable[["Typeset", float, str, str], float]
-"""Gives the width of a part of a line in design pixels, by typesetter, size, weight and text."""
+"""A function that returns the width of a part of a line in design pixels; gets the typesetter, size, weight and
+text."""
 
 
 class Typeset:
-    """A renderer of text; sizes are in design pixels, times `scale` window pixels and the setting `factor`.
+    """Measures and draws text. Sizes and lengths are design pixels; `scale` is the number of window pixels per design
+    pixel.
 
-    No letters are smaller than `least` window pixels. Rendered lines are kept in the raster cache.
+    Text sizes are multiplied with `factor`, the player's setting, but letters are never smaller than `least` window
+    pixels. Rendered lines are kept in the raster cache.
     """
 
     def __init__(
@@ -130,14 +134,14 @@ class Typeset:
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
         self._drawn = defaultdict[str, set[str]](lambda: {*PLAIN})
-        """The characters that each font is known to have."""
+        """The characters that are known to be in the font of each weight."""
         self.undrawn: set[str] = set()
-        """Characters that a font lacked, and font files that could not be read."""
+        """Characters that the fonts lack, and names of font files that could not be read."""
         self.fonts = Fonts(self.undrawn)
         self.fonts.fit(scale)
 
     def rescale(self, scale: float, factor: float, least: int = 0) -> None:
-        """Set another window scale, text size or smallest size; empties the caches if that is a change."""
+        """Change scale, factor or least size; if that is a change, cached lines and sizes are dropped."""
         if (scale, factor, least) != (self.scale, self.factor, self.least):
             self.scale, self.factor, self.least = scale, factor, least
             self.fonts.clear()
@@ -149,15 +153,15 @@ class Typeset:
 
     @property
     def growth(self) -> float:
-        """How much more room texts need by the setting: 0 for usual letters, 0.3 for letters enlarged by 30 %."""
+        """By how much the player's setting enlarges letters: 0 for usual ones, 0.3 for letters enlarged by 30 %."""
         return max(0.0, self.factor - 1)
 
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
-        """The font for a design size, in window pixels."""
+        """The font for a text size in design pixels, opened at its height in window pixels."""
         return self.fonts.get(weight, self._pixels(size))
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
-        """The text with a box in place of each character that the font lacks, without undrawable characters."""
+        """The text with a replacement sign for each character that the font lacks, and without control characters."""
         known = self._drawn[weight]
         if known.issuperset(text):
             return text
@@ -171,19 +175,20 @@ class Typeset:
         return text if known.issuperset(text) else "".join(sign if sign in known else BOX for sign in text)
 
     def _pixels(self, size: float) -> int:
-        """The size of letters in whole window pixels for a design size; a half is rounded up."""
+        """The height of letters in whole window pixels for a text size in design pixels; a half is rounded up."""
         return max(6, self.least, int(size * self.scale * self.factor + 0.5))
 
     def _tall(self, size: float) -> float:
-        """The real size of letters for a design size, in design pixels, with setting and smallest size applied."""
+        """The actual height of letters in design pixels for a text size, after the player's setting and the least
+        size."""
         return max(size * self.factor, self.least / self.scale)
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
-        """How wide a line would be, in design pixels."""
+        """The width of one line of text, in design pixels."""
         return self.advance(size, weight, text)
 
     def advance(self, size: float, weight: str, part: str) -> float:
-        """The width of a short text in design pixels, cached: tables and paragraphs often ask for the same one."""
+        """The width of a short text in design pixels, cached because pages often measure the same ones."""
         key = part, weight, self._pixels(size)
         found = self._advances.get(key)
         if found is None:
@@ -197,15 +202,18 @@ class Typeset:
         return font.size(self._drawable(text, weight, font))[0] / self.scale
 
     def height(self, size: float, weight: str = "medium") -> float:
-        """The height of a line, in design pixels."""
+        """The height of one line of text, in design pixels."""
         return self.font(size, weight).get_linesize() / self.scale
 
     def within(self, size: float, high: float) -> float:
-        """The size at which a line is at most `high` design pixels high, but not below that of usual letters."""
+        """The text size at which a line is at most `high` design pixels high.
+
+        Letters get no smaller than they would be without the player's enlargement.
+        """
         return max(min(size, high / (1.25 * self.factor)), size / max(1.0, self.factor))
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
-        """One line as a surface in window pixels; it is shared, so do not draw on it."""
+        """The picture of one line in window pixels; it is cached and shared, so do not draw on it."""
         key = text, weight, self._pixels(size), color
 
         def made() -> pygame.Surface:
@@ -220,16 +228,17 @@ class Typeset:
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """A text and a size that fit into `width`: smaller down to `smallest`, then cut with an ellipsis in its middle.
+        """A text and a text size that fit into `width`: it is shrunk at most by the factor `smallest`, then cut in the
+        middle.
 
-        Letters enlarged by the setting may shrink to their usual size first, because whole words matter more.
+        Letters enlarged by the player's setting may be shrunk from that size on, because whole words matter more.
         """
         return self.fit_named(str, text, size, weight, width, smallest)
 
     def fit_named(
         self, said: Callable[[str], str], name: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """Like `fit`, for a sentence with a name in it: only the name may be cut."""
+        """Like `fit`, for a sentence that `said` makes from a name: if it is too long, only the name is cut."""
         text = said(name)
         full = self.advance(size, weight, text)
         if full <= width:
@@ -245,7 +254,10 @@ class Typeset:
         return text, size
 
     def fit_box(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
-        """The words on one line or two, and their size, to fit into a box; two lines if one would be too small."""
+        """The text on one line or two, and the text size, to fit into `room` (width, height).
+
+        It is on two lines if one line would have to be too small.
+        """
         one, fitted = self.fit(text, size, weight, room[0])
         if one == text and fitted >= NEARLY * size:
             return [one], fitted
@@ -263,7 +275,7 @@ class Typeset:
         return torn or ([one], fitted)
 
     def fit_label(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
-        """Like `fit_box` for letters enlarged by the setting; usual ones stay on one line."""
+        """Like `fit_box` if the player's setting enlarges letters; usual letters stay on one line."""
         if self.growth:
             return self.fit_box(text, size, weight, room)
         one, fitted = self.fit(text, size, weight, room[0])
@@ -271,11 +283,12 @@ class Typeset:
 
     @property
     def promised(self) -> float:
-        """The share of a size that letters keep: enlarged ones grow by half of the setting wherever they are."""
+        """The factor down to which enlarged letters may be shrunk: at least half of the player's enlargement
+        remains."""
         return (1 + 0.5 * self.growth) / max(1.0, self.factor)
 
     def has_room(self, text: str, size: float, weight: str, room: tuple[float, float]) -> bool:
-        """Whether words on one line or two keep the promised share of their size in a box."""
+        """Whether a text on one line or two fits into `room` (width, height) without shrinking below `promised`."""
         lines, fitted = self.fit_box(text, size, weight, room)
         return fitted >= self.promised * size and all(self.width(line, fitted, weight) <= room[0] for line in lines)
 
@@ -283,7 +296,7 @@ class Typeset:
         self, surface: pygame.Surface, text: str, middle: tuple[float, float], size: float, color: Color, weight: str,
         room: tuple[float, float],
     ) -> None:
-        """Draw words in the middle of a box, on one line or two."""
+        """Draw a text around the point `middle` on one line or two, as large as fits into `room` (width, height)."""
         lines, fitted = self.fit_box(text, size, weight, room)
         self.stacked(surface, lines, middle, fitted, color, weight, align="center")
 
@@ -291,7 +304,8 @@ class Typeset:
         self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,
         weight: str, *, align: str = "left",
     ) -> None:
-        """Draw the lines found by `fit_box`; `pos` is the middle of their left or right edge, or their centre."""
+        """Draw lines as returned by `fit_box`; `pos` is the middle of their left or right edge, or their centre, by
+        `align`."""
         step = CLOSE * self._tall(size)
         for number, line in enumerate(lines):
             y = pos[1] + (number - (len(lines) - 1) / 2) * step
@@ -301,9 +315,10 @@ class Typeset:
         self, text: str, size: float, weight: str, width: float, *, fewest: bool = False,
         measure: Measure | None = None,
     ) -> list[str]:
-        """The lines of a paragraph of this width, or with `fewest` as few as possible; line breaks are kept.
+        """The lines of a paragraph wrapped to a width in design pixels; line breaks in the text are kept.
 
-        `measure` gives the width of a part of a line in which not everything is letters.
+        With `fewest` there are as few lines as possible. `measure` returns the width of a part of a line that contains
+        not only letters, such as small cards.
         """
         key = text, self._pixels(size), weight, width, fewest, measure
         if (found := self._wrapped.get(key)) is None:
@@ -318,7 +333,8 @@ class Typeset:
         self, text: str, size: float, weight: str, room: pygame.FRect, leading: float = 1.3,
         least: float = 0.7,
     ) -> float:
-        """The largest size up to `size` at which a paragraph fits into `room`."""
+        """The largest text size, between `least` times `size` and `size`, at which a wrapped paragraph fits into
+        `room`."""
         key = text, size, weight, room.width, room.height, leading, least
         if (found := self._fitted.get(key)) is None:
             if len(self._fitted) > WRAPPED_KEPT:
@@ -331,14 +347,18 @@ class Typeset:
         return found
 
     def _least(self, smallest: float) -> float:
-        """The smallest allowed size of letters, as a share of the size by the setting."""
+        """The factor by which a size may be shrunk, if usual letters may be shrunk by `smallest`; less for enlarged
+        letters."""
         return smallest / max(1.0, self.factor)
 
     def text(
         self, surface: pygame.Surface, text: str, pos: tuple[float, float], size: float, color: Color,
         weight: str = "medium", *, align: str = "left", width: float | None = None, alpha: float = 1.0,
     ) -> pygame.FRect:
-        """Draw one line; `pos` is the middle of its left/right end or its centre, as `align` says."""
+        """Draw one line; `pos` is the middle of its left or right end or its centre, by `align`; returns its rectangle.
+
+        A line wider than `width` is shrunk, and then cut, as by `fit`.
+        """
         if width is not None:
             text, size = self.fit(text, size, weight, width)
         image = self.line(text, size, weight, color)
@@ -358,7 +378,7 @@ class Typeset:
         self, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
         weight: str = "medium", *, align: str = "left", leading: float = 1.3, alpha: float = 1.0,
     ) -> float:
-        """Draw wrapped lines from the top of `rect`; returns their height in design pixels."""
+        """Draw a paragraph wrapped to the width of `rect`, from its top; returns the height in design pixels."""
         step = self._tall(size) * leading
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
         lines = self.wrap(text, size, weight, rect.width)
@@ -370,5 +390,5 @@ class Typeset:
     def paragraph_height(
         self, text: str, width: float, size: float, weight: str = "medium", leading: float = 1.3
     ) -> float:
-        """The height that `paragraph` would take, in design pixels."""
+        """The height in design pixels of a paragraph wrapped to `width`."""
         return self._tall(size) * leading * len(self.wrap(text, size, weight, width))

@@ -1,4 +1,4 @@
-"""The buttons, fields and lists that screens are made of."""
+"""The buttons, fields, lists and other widgets that pages are made of."""
 
 from scenes.kit.widgets.base import Pressable, Widget
 from scenes.kit.widgets.button import Button, IconButton

@@ -1,4 +1,4 @@
-"""The base of all widgets: place, state, and eased changes of state."""
+"""The base class of all widgets: rectangle, state, animations of hover and focus, sprites."""
 
 from __future__ import annotations
 
@@ -38,22 +38,23 @@ class Area(Protocol):
         """The offset that the area is scrolled to, or is gliding to, in design pixels."""
 
     def go_to(self, offset: float) -> None:
-        """Scroll to an offset in design pixels."""
+        """Scroll to an offset in design pixels, with an animation."""
 
     def leaf(self, pages: float) -> None:
-        """Scroll by so many times the visible height."""
+        """Scroll by `pages` times the visible height."""
 
 
 class Widget:
-    """An element of a page; its `rect` is in design pixels and set by the page's layout."""
+    """An element of a page, such as a button; its `rect` is in design pixels and set by the page's layout."""
 
     focusable = True
     group = ""
-    """The name of its group, a choice or a column of rows: Tab stops there once, arrows move inside it."""
+    """The name of the widget's group, such as a column of rows: Tab stops at one of them, arrow keys move between
+    them."""
     current = False
-    """Whether it is the chosen one of its group."""
+    """Whether it is the chosen widget of its group."""
     around = 28.0
-    """Design pixels beyond its rect that it may paint on: shadow and focus ring."""
+    """Design pixels outside of its `rect` that the widget may draw on, for a shadow and the focus ring."""
     _dirty, _version = False, 0
 
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
@@ -61,9 +62,9 @@ class Widget:
         self.rect = rect or pygame.FRect(0, 0, 200, 48)
         self.visible = True
         self.area: Area | None = None
-        """The scroll area that contains it; None without one."""
+        """The scroll area that the widget is in; None without one."""
         self.reason = ""
-        """Why it is disabled; empty if it is enabled."""
+        """The reason why the widget is disabled, for the player; empty if it is enabled."""
         self.hovered = False
         self.focused = False
         self.pressed = False
@@ -94,7 +95,7 @@ class Widget:
 
     @property
     def tooltip(self) -> str:
-        """The text shown when the mouse rests on the widget; empty where its own words are enough."""
+        """The text shown when the mouse rests on the widget; empty if the words on it are enough."""
         return ""
 
     @property
@@ -127,15 +128,15 @@ class Widget:
 
     @property
     def window_box(self) -> pygame.Rect:
-        """The window box, in pixels, in which the widget may be visible; it is empty outside of its scroll area."""
+        """The rectangle, in window pixels, in which the widget is visible; empty if it is scrolled out of view."""
         view = self.ctx.view
         box = view.rect(self.painted)
         return box if self.area is None else box.clip(view.rect(self.area.rect))
 
     def sprites(self) -> list[Painted]:
-        """The widget's sprites, lowest first; none where it is not visible.
+        """The widget's sprites, lowest first; empty if it is not visible.
 
-        They are recorded if the widget has a `look` and does not scroll.
+        The drawing is recorded for repetition if the widget has a `look` and is in no scroll area.
         """
         box = self.window_box
         return [self.sprite(self, self.draw, box, direct=self.look is None or self.area is not None)] if box else []
@@ -144,7 +145,7 @@ class Widget:
         self, name: Hashable, draw: Callable[[pygame.Surface], object], box: pygame.Rect, *,
         opaque: tuple[pygame.Rect, ...] = (), direct: bool = True,
     ) -> Painted:
-        """A sprite of the widget within a window box; its look changes when the widget is dirty or moves."""
+        """A sprite of the widget in a rectangle of window pixels, repainted when the widget is dirty or has moved."""
         look: Hashable = None
         if self._dirty or not self.wants_frame:
             look = self._version, tuple(self.rect), self.look, self.ctx.view, self.ctx.theme, self.ctx.type.factor
@@ -163,7 +164,7 @@ class Widget:
 
     @property
     def keeps_keys(self) -> bool:
-        """Whether the widget takes typing, so that its focus is shown after a click too."""
+        """Whether keys type into the widget, so that the focus ring is shown even after a click."""
         return False
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -172,17 +173,17 @@ class Widget:
         return bool(self.visible and seen and self.rect.collidepoint(pos))
 
     def reach(self, pos: tuple[float, float]) -> bool:
-        """Whether a finger at a point hits the widget; small ones are also hit a little outside."""
+        """Whether a finger at a point hits the widget; small widgets are also hit a little outside."""
         grown = self.rect.inflate(max(0.0, LEAST - self.rect.width), max(0.0, LEAST - self.rect.height))
         seen = self.area is None or self.area.rect.collidepoint(pos)
         return self.contains(pos) or bool(self.visible and self.focusable and seen and grown.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event for the widget, by mouse over it or by key when focused; True if it was used."""
+        """Handle an event, by the mouse over the widget or by a key while it has the focus; True if it was used."""
         return False
 
     def inherit(self, before: Widget) -> None:
-        """Take over hover and animated values from the widget that stood in this place before the page was rebuilt."""
+        """Take over the animated state from `before`, the corresponding widget before the page was rebuilt."""
         if type(before) is type(self) and before.rect.center == self.rect.center:
             self.hovered = before.hovered
             for part, old in zip(self.moving_parts, before.moving_parts, strict=True):
@@ -206,7 +207,7 @@ class Widget:
                 self.glide(part, float(on), dt)
 
     def glide(self, part: Approach, target: float, dt: float) -> None:
-        """Move an animated value towards its target; it jumps there if the player wants less motion."""
+        """Move an animated value towards its target; with reduced motion it jumps there."""
         if part.target != target:
             part.target, self.dirty = target, True
         if self.ctx.settings.reduced_motion:
@@ -219,7 +220,7 @@ class Widget:
         ...
 
     def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
-        """Draw the focus ring, a bright ring inside a dark one so that it is visible on any ground."""
+        """Draw the focus ring, a bright line inside a dark one, so that it is visible on any background."""
         if self.focused or self.focus.value > 0.02:  # its pictures are there before it is seen
             grown = (rect or self.rect).inflate(14, 14)
             self.ctx.paint.ring(surface, grown, FOCUS_DARK, radius + 7, 6.5, self.focus.value)
@@ -235,7 +236,8 @@ def _draw_within(draw: Callable[[pygame.Surface], object], box: pygame.Rect, sur
 
 
 class Pressable(Widget):
-    """A widget that acts on a click or a key; with `acts_on_press` when the mouse button goes down."""
+    """A widget that acts when it is clicked or by a key; with `acts_on_press` already when the mouse button goes
+    down."""
 
     acts_on_press = False
 
@@ -245,7 +247,7 @@ class Pressable(Widget):
         self.sound = "button_press"
 
     def handle(self, event: pygame.Event) -> bool:
-        """Press at button down and act at button up over the widget; act at once by key."""
+        """Press the widget when the mouse button goes down, and act when it is released over it; act at once by key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.enabled
             if self.acts_on_press:

@@ -12,7 +12,7 @@ from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
 
 LIP = 4.0
-"""Thickness of a button in design pixels, by which a press moves it."""
+"""Visible thickness of a raised button in design pixels, by which it moves down when pressed."""
 
 
 class Button(Pressable):
@@ -31,7 +31,7 @@ class Button(Pressable):
 
     @property
     def label(self) -> str:
-        """What it is called."""
+        """The words on the button."""
         return self.words
 
     @property
@@ -67,15 +67,15 @@ class Button(Pressable):
 
     @property
     def _lead(self) -> float:
-        """The width of the picture before the words."""
+        """The width of the icon before the words, in design pixels."""
         return self.size * 1.5 if self.icon else 0.0
 
     def _room(self, width: float, height: float) -> tuple[float, float]:
-        """The room for words on a face of a size."""
+        """Width and height for the words on a button of a width and height, in design pixels."""
         return width - 2 * SPACE.m - self._lead, height - 2
 
     def has_room(self, width: float, height: float) -> bool:
-        """Whether the words, enlarged by the setting, have room on a button of a size."""
+        """Whether the words, as large as the player's setting asks for, fit on a button of a width and height."""
         return self.ctx.type.has_room(self.words, self.size, "bold", self._room(width, height - LIP))
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
@@ -90,11 +90,11 @@ class Button(Pressable):
 
 
 class IconButton(Button):
-    """A round button with a picture; `hint` says in words what it does."""
+    """A round button with an icon; `hint` says in words what it does."""
 
     @property
     def tooltip(self) -> str:
-        """The reason why the button cannot be used, else its hint."""
+        """The reason why the button is disabled, else its hint."""
         return self.reason or self.hint
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:

@@ -1,4 +1,4 @@
-"""Choices: one option of a few, as a row of segments, or one between two arrows."""
+"""Choices: widgets to choose one of a few options, either a row of segments or one value between two arrows."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.widgets.base import ACCEPT, Widget
 from scenes.kit.widgets.icons import draw_icon
 
 Options = Sequence[tuple[str, str]]
-"""Pairs of value and label; a label that begins with `icon:` names a picture."""
+"""The options as pairs of value and label; a label that begins with `icon:` is the name of a picture."""
 ROOM = 18.0
-"""What stays free beside the words of a segment."""
+"""Design pixels that stay free beside the words of a segment."""
 NEARLY = 0.8
-"""The share of their size to which the words of segments shrink at most before only one is shown."""
+"""Factor down to which the words of segments are shrunk before a `Cycler`, which shows one option, is used instead."""
 
 
 class Choice(Widget):
@@ -39,7 +39,7 @@ class Choice(Widget):
 
     @property
     def index(self) -> int:
-        """The number of the chosen option; 0 if the value is not among the options."""
+        """The index of the chosen option; 0 if the value is not among the options."""
         return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     @property
@@ -49,7 +49,7 @@ class Choice(Widget):
 
     @property
     def told(self) -> str:
-        """The name of the chosen option, and how many there are."""
+        """The words read aloud: the chosen option, and how many options there are."""
         words = self.options[self.index][1] if self.options else ""
         picture = words.startswith("icon:") or len({shown for _, shown in self.options}) < len(self.options)
         named = self.about(self.value) or self.value
@@ -58,18 +58,19 @@ class Choice(Widget):
 
     @property
     def tooltip(self) -> str:
-        """Why the choice is disabled, else the `about` text of the value, else the name where segments are pictures."""
+        """The reason why the choice is disabled, else the explanation of the chosen value, else the name if it shows
+        pictures."""
         pictures = any(words.startswith("icon:") for _, words in self.options)
         return self.reason or self.about(self.value) or (self.label if pictures else "")
 
     @property
     def keeps_arrows(self) -> bool:
-        """True: left and right choose."""
+        """True, because left and right choose an option."""
         return True
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """Hover, press, and the marker that slides."""
+        """The animated values: hover, press, and the position of the marker."""
         return (*super().moving_parts, self.place)
 
     @property
@@ -100,13 +101,14 @@ class Choice(Widget):
         return self.rect.width / len(self.options)
 
     def _needs(self) -> list[float]:
-        """How wide the words of each segment are in letters of the usual size, or 0 for a picture."""
+        """The width of each segment's words at the usual text size, or 0 for a picture, in design pixels."""
         pictures = [words.startswith("icon:") for _, words in self.options]
         return [0.0 if picture else self.ctx.type.width(words, self.size, "bold")
                 for picture, (_, words) in zip(pictures, self.options, strict=True)]
 
     def _edges(self) -> list[float]:
-        """The edges of all segments from the left: as wide as each other, or by their words where some are too long."""
+        """The edges of all segments from the left: equally wide, or in proportion to their words if some are too
+        long."""
         step, needs = self._step(), self._needs()
         wide = [step] * len(needs)
         if max(needs, default=0.0) > step - ROOM and all(needs):
@@ -115,7 +117,7 @@ class Choice(Widget):
         return [0.0, *accumulate(wide)]
 
     def _letters(self, edges: list[float]) -> float:
-        """The size of the letters of all segments: that of the words which have the least room."""
+        """The text size of all segments, at which even the words with the least room fit."""
         words = [(said, right - left) for (_, said), left, right in zip(self.options, edges, edges[1:], strict=False)
                  if not said.startswith("icon:")]
         high = self.rect.height - 6
@@ -131,7 +133,7 @@ class Choice(Widget):
             self.on_change(value)
 
     def update(self, dt: float) -> None:
-        """Move the marker on by `dt` seconds."""
+        """Move the marker towards the chosen segment by `dt` seconds."""
         super().update(dt)
         self.glide(self.place, float(self.index), dt)
 
@@ -155,7 +157,7 @@ class Choice(Widget):
 
     @staticmethod
     def _between(edges: list[float], place: float) -> float:
-        """An edge of the marker, which may be on its way from one segment to another."""
+        """The position of an edge of the marker; `place` is the index of its segment, a fraction while it moves."""
         first = min(len(edges) - 1, max(0, int(place)))
         after = min(len(edges) - 1, first + 1)
         return edges[first] + (edges[after] - edges[first]) * (place - first)
@@ -167,7 +169,7 @@ class Choice(Widget):
     def _segment(
         self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
     ) -> None:
-        """Draw a segment's words in letters of a size; `chosen` is 1 where the marker is, between 0 and 1 near it."""
+        """Draw one segment's words; `chosen` is 1 if the marker is on it, and less than 1 while it moves there."""
         theme, words = self.ctx.theme, self.options[number][1]
         ink = mix(theme.ink if self.enabled else theme.muted, theme.on_accent, round(chosen * 8) / 8)
         if words.startswith("icon:"):
@@ -179,7 +181,7 @@ class Choice(Widget):
 
 
 class Cycler(Choice):
-    """A choice in little room: the value between two arrows, with the last followed by the first."""
+    """A choice that shows only the chosen value, between two arrows; after the last option comes the first."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Go back on a click into the left third, forward on any other."""
@@ -212,7 +214,7 @@ def choice_in(
     ctx: BaseContext, width: float, options: Options, value: str, on_change: Callable[[str], None], *,
     label: str = "", size: float = 16,
 ) -> Choice:
-    """Segments if their words have room side by side in a width, nearly as large as asked; else a `Cycler`."""
+    """A row of segments if their words fit side by side into `width`, nearly as large as `size`; else a `Cycler`."""
     needed = sum(ctx.type.width(words, size, "bold") for _, words in options)
     kind = Choice if needed * NEARLY <= width - ROOM * len(options) else Cycler
     return kind(ctx, options, value, on_change, label=label, size=size)

@@ -1,4 +1,4 @@
-"""Text fields: one line to type, with an input method for Japanese."""
+"""Text fields: one line of typed text, with support for Japanese input methods."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55
 LONGEST_PASTE = 10_000
-"""Most characters used of a paste."""
+"""Most characters taken from the clipboard."""
 
 
 class TextField(Widget):
-    """A line of text to type; `placeholder` is shown, and used as the value, while it is empty.
+    """A field for one line of text; while it is empty, `placeholder` is shown and used as the value.
 
-    `on_enter` is called for the Enter key; without it the key is left to the page.
+    `on_enter` is called for the Enter key; without it the page gets that key.
     """
 
     def __init__(
@@ -39,22 +39,22 @@ class TextField(Widget):
 
     @property
     def label(self) -> str:
-        """The text in it, or else the placeholder."""
+        """The text in the field, or else the placeholder."""
         return self.text or self.placeholder
 
     @property
     def told(self) -> str:
-        """The hint, read aloud, that text can be typed."""
+        """The words read aloud after its content: that text can be typed."""
         return self.ctx.texts("speech.field")
 
     @property
     def keeps_keys(self) -> bool:
-        """True: typing goes into it."""
+        """True, because keys type into the field."""
         return True
 
     @property
     def keeps_arrows(self) -> bool:
-        """True: left and right move the cursor."""
+        """True, because left and right move the cursor."""
         return True
 
     def focus_changed(self, focused: bool) -> None:
@@ -68,7 +68,7 @@ class TextField(Widget):
             pygame.key.stop_text_input()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take text, text being composed, and editing keys."""
+        """Handle typed text, text being composed by an input method, and editing keys."""
         if event.type == pygame.TEXTINPUT:
             self._insert(event.text)
         elif event.type == pygame.TEXTEDITING:

@@ -1,4 +1,4 @@
-"""Icons: line pictures, avatars and the signs of gamepad buttons."""
+"""Drawing of icons, avatars and the labels of gamepad buttons."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ TONES: dict[str, Rgb] = {
 }
 """Colours of button letters; all others are pale."""
 SHAPES = "×○□△"
-"""Signs that are smaller than letters."""
+"""Signs on gamepad buttons that are drawn smaller than letters."""
 
 
 def draw_pad_sign(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], high: float = 24.0
 ) -> None:
-    """Draw the sign of a gamepad button around a point."""
+    """Draw the label of a gamepad button around a point."""
     size = high * (0.78 if words in SHAPES else 0.58) / ctx.type.factor
     wide = max(high, ctx.type.width(words, size, "bold") + high * 0.6)
     box = pygame.FRect(0, 0, wide, high)
@@ -45,10 +45,10 @@ def draw_avatar(
     ctx: BaseContext, surface: pygame.Surface, number: int, center: tuple[float, float], size: float,
     mood: str = CALM, alpha: float = 1.0, full: float = 0.0,
 ) -> None:
-    """Draw a round face with a diameter of `size` around `center`, in a mood.
+    """Draw a player's face as a disc with a diameter of `size` around `center`, in a mood (expression).
 
-    With `full` it is scaled from the picture of that size: while a face grows that is ten times quicker than making a
-    picture for every size.
+    With `full` it is scaled down from the picture of that size. While a face grows that is ten times quicker than
+    drawing a picture for every size.
     """
     image = ctx.art.avatar(number, max(4, ctx.view.px(full or size)), mood)
     if full:

@@ -1,4 +1,4 @@
-"""Labels and panels: words and sheets of paper that do not react to mouse or keys."""
+"""Labels and panels: texts and paper-like backgrounds that do not react to mouse or keys."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 EDGE = 3
-"""Window pixels along a panel's edge that may be antialiased."""
+"""Margin along a panel's edge that may be antialiased, in window pixels."""
 
 
 class Label(Widget):
-    """One line of text, shrunk to its rect, two of enlarged letters, or a paragraph if `wrap` is set."""
+    """A text in its rect: one line shrunk to fit, up to two lines if letters are enlarged, or a paragraph with
+    `wrap`."""
 
     focusable = False
 
@@ -28,7 +29,7 @@ class Label(Widget):
         self.muted, self.wrap, self.on_cloth = muted, wrap, on_cloth
 
     def natural_height(self, width: float) -> float:
-        """The height of a paragraph in this width, with a small margin, in design pixels."""
+        """The height in design pixels of the text as a paragraph of this width, with a small margin."""
         return self.ctx.type.paragraph_height(self.words, width, self.size, self.weight) + 6
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -48,7 +49,7 @@ class Label(Widget):
 
 
 class Panel(Widget):
-    """A rounded sheet with a soft shadow and an optional heading."""
+    """A rounded panel with a soft shadow and an optional heading, on which other widgets are placed."""
 
     focusable = False
     around = 56.0
@@ -62,7 +63,7 @@ class Panel(Widget):
         return False
 
     def sprites(self) -> list[Painted]:
-        """The sheet, then the heading on it."""
+        """The sprites of the panel and of the heading on it."""
         box = self.window_box
         if not box:
             return []
@@ -72,7 +73,7 @@ class Panel(Widget):
         return [sheet, self.sprite(self, self._draw_heading, box)] if self.heading else [sheet]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, and the heading on it."""
+        """Draw the panel, and the heading on it."""
         self._draw_sheet(surface)
         self._draw_heading(surface)
 
@@ -87,7 +88,7 @@ class Panel(Widget):
 
 
 def draw_panel(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
-    """Draw a rounded sheet of paper with a soft shadow."""
+    """Draw a rounded panel with a soft shadow."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, radius, 22, 8)
     edge = theme.line if theme.dark or ctx.settings.high_contrast else None

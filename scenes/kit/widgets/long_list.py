@@ -1,4 +1,4 @@
-"""A list of any number of rows of one height, of which only those in sight are drawn."""
+"""A list with any number of rows of the same height, of which only the visible ones are drawn."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ DrawRow = Callable[[pygame.Surface, int, pygame.FRect], None]
 
 
 class LongList(ScrollArea):
-    """A scrolling list of rows of `height` design pixels; one of them is `chosen`, -1 if there are none.
+    """A scrolling list of rows, each `height` design pixels high; `chosen` is the index of the chosen row, -1 without
+    rows.
 
-    `draw_row` draws a row into its rectangle, `on_choose` is called with a chosen row, `on_open` on a double click or
-    Enter. `on_click` is called first with a row and the clicked point; True means that it used the click.
+    `draw_row` draws a row into its rectangle. `on_choose` is called with a row that gets chosen, `on_open` on a double
+    click or Enter. `on_click` is called before with a clicked row and the point; if it returns True the click does
+    nothing else.
     """
 
     focusable = True
@@ -36,22 +38,23 @@ class LongList(ScrollArea):
         self.draw_row, self.on_choose, self.on_open, self.on_click = draw_row, on_choose, on_open, on_click
         self.chosen = 0 if count else -1
         self.under = -1
-        """The row under the pointer; -1 for none."""
+        """The index of the row under the mouse pointer; -1 for none."""
         self.length = max(0.0, count * (height + GAP) - GAP)
         self._since = TWICE
 
     @property
     def painted(self) -> pygame.FRect:
-        """The whole rect, because the rows are no widgets and the list draws them."""
+        """The whole rectangle of the list, because it draws its rows itself."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     @property
     def keeps_arrows(self) -> bool:
-        """True: up and down choose a row."""
+        """True, because up and down choose a row."""
         return True
 
     def inherit(self, before: Widget) -> None:
-        """Take over the row under the mouse and the time of the last click from the list before the rebuild."""
+        """Take over the row under the mouse and the time of the last click from the list before the page was
+        rebuilt."""
         super().inherit(before)
         if isinstance(before, LongList):
             self.under, self._since = before.under, before._since
@@ -62,7 +65,7 @@ class LongList(ScrollArea):
         return pygame.FRect(self.rect.left, top, self.rect.width - BAR - 10, self.height)
 
     def at(self, pos: tuple[float, float]) -> int:
-        """The number of the row at a point, or -1."""
+        """The index of the row at a point; -1 for none."""
         index = int((pos[1] - self.rect.top + self.place.value) // (self.height + GAP))
         inside = 0 <= index < self.count and self.contains(pos)
         return index if inside and self.row(index).collidepoint(pos) else -1
@@ -79,7 +82,7 @@ class LongList(ScrollArea):
             self.on_choose(index)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose by mouse and keys, scroll by the wheel and the bar."""
+        """Choose a row by mouse or keys, and scroll by the mouse wheel or the scroll bar."""
         if event.type == pygame.KEYDOWN:
             return self._key(event.key)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.at(event.pos) >= 0:

@@ -1,4 +1,4 @@
-"""A text of any number of lines that scrolls; only the lines in sight are drawn."""
+"""A scrolling text with any number of lines, of which only the visible ones are drawn."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ PORTION = 60
 
 
 class LongText(ScrollArea):
-    """A scrolling text with its given lines; a line that is too long is broken."""
+    """A scrolling text that keeps its given lines; lines that are too long are wrapped."""
 
     def __init__(self, ctx: BaseContext, lines: Sequence[str], *, size: float = 15) -> None:
         super().__init__(ctx)
         self.lines, self.size = lines, size
         self.rows: list[str] = []
-        """The wrapped lines: the visible ones at once, the others in later frames."""
+        """The wrapped lines so far: visible lines are wrapped at once, the others in later frames."""
         self._broken, self._room = 0, 0.0
-        """Number of source lines in `rows`, and the width they were wrapped for."""
+        """Number of given lines that are wrapped, and the width in design pixels they were wrapped to."""
         self.step = size * LEADING * (1 + ctx.type.growth)
         self.length = len(lines) * self.step
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame, or has lines left to be broken."""
+        """Whether the text would look different in the next frame, or has lines left to be wrapped."""
         return super().wants_frame or (self._room > 0 and self._broken < len(self.lines))
 
     def update(self, dt: float) -> None:
-        """Advance scrolling by `dt` seconds and break some more lines; all at once would delay the page."""
+        """Advance scrolling by `dt` seconds and wrap some more lines; wrapping all at once would delay the page."""
         super().update(dt)
         if self._room and self._broken < len(self.lines):
             self._break(self._broken + PORTION)
@@ -43,7 +43,7 @@ class LongText(ScrollArea):
 
     @property
     def painted(self) -> pygame.FRect:
-        """The whole rect, because the text draws its lines itself."""
+        """The whole rectangle of the widget, because it draws its lines itself."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -65,7 +65,7 @@ class LongText(ScrollArea):
         super().draw(surface)
 
     def _break(self, end: int) -> None:
-        """Break the lines up to a number; short ones are not measured."""
+        """Wrap the given lines up to the index `end`; short lines are taken without measuring them."""
         setter, few = self.ctx.type, self._room / (self.size * max(1.0, self.ctx.type.factor))
         for line in self.lines[self._broken : end]:
             self.rows += setter.wrap(line, self.size, "medium", self._room) if len(line) > few else [line]

@@ -1,4 +1,4 @@
-"""Pages of widgets: mouse, touch and keyboard events are given to the right widget."""
+"""Pages of widgets, which pass events of mouse, finger and keyboard to the right widget."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from scenes.kit.widgets.base import Area, Widget
 from scenes.kit.widgets.label import Panel
 
 RESTED = 0.6
-"""Seconds that the pointer has to rest before a hint is shown."""
+"""Seconds that the mouse pointer has to rest on a widget before its tooltip is shown."""
 NEVER = float("-inf")
 WIDEST, SIZE = 320.0, 15.0
 AROUND = 24.0
-"""Reach of the hint's shadow in design pixels."""
+"""Reach of the tooltip's shadow in design pixels."""
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
-"""Shares of a page that the keys scroll by."""
+"""The keys that scroll, each with the distance as a share of the visible height."""
 SLACK = 12.0
 """Design pixels that a finger has to move before it scrolls."""
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 
 
 class Hint:
-    """The tooltip of the widget under the mouse; it takes no clicks and goes when the mouse leaves or clicks."""
+    """The tooltip of the widget under the mouse; it takes no clicks, and goes when the mouse leaves or a button is
+    pressed."""
 
     def __init__(self) -> None:
         self.over: Widget | None = None
@@ -43,14 +44,14 @@ class Hint:
         return self.over.tooltip if self.over is not None and self.rested >= RESTED else ""
 
     def update(self, widgets: Iterable[Widget], dt: float) -> None:
-        """Count how long the mouse has rested on one of these widgets, in seconds."""
+        """Advance by `dt` seconds, and show the tooltip once the mouse has rested on one of these widgets."""
         over = next((one for one in widgets if one.hovered and one.visible and one.tooltip), None)
         self.rested = self.rested + dt if over is self.over else 0.0
         self.over = over
         self.dirty, self._drawn = self._drawn != self.words, self.words
 
     def tell(self, over: Widget | None) -> bool:
-        """Show a widget's tooltip at once, for a long press; False if it has none."""
+        """Show a widget's tooltip at once, for a long press by finger; False if it has none."""
         if over is None or not over.tooltip:
             return False
         self.over, self.rested, self.dirty = over, RESTED, True
@@ -62,7 +63,8 @@ class Hint:
         self.rested = NEVER
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the tooltip below its widget, or above near the window's lower edge; returns the boxes drawn on."""
+        """Draw the tooltip below its widget, or above it near the window's lower edge; returns the covered
+        rectangles."""
         if not self.words or self.over is None:
             return ()
         ctx, box = self.over.ctx, self.box(self.over)
@@ -82,7 +84,7 @@ class Hint:
         return [Painted(self, (self.words, tuple(place)), self.draw, (place,))]
 
     def box(self, over: Widget) -> pygame.FRect:
-        """The tooltip's rectangle for a widget, inside the window, in design pixels."""
+        """The rectangle of a widget's tooltip, inside the window, in design pixels."""
         ctx, words = over.ctx, over.tooltip
         lines = ctx.type.wrap(words, SIZE, "bold", WIDEST)
         wide = max(ctx.type.width(line, SIZE, "bold") for line in lines) + 1
@@ -95,7 +97,7 @@ class Hint:
 
 
 class _Scrolling(Struct):
-    """A finger on a scrolling part: where it came down, and the scroll offset then."""
+    """A finger that drags a scroll area: the point where it touched the screen, and the scroll offset then."""
 
     start: tuple[float, float]
     area: Area
@@ -104,18 +106,18 @@ class _Scrolling(Struct):
 
 
 _Way = tuple[int, float, int, Widget]
-"""A candidate for an arrow key, better if smaller: rank, distance, index, widget."""
+"""A widget that an arrow key could move the focus to, as a tuple that is compared: rank, distance, index, widget."""
 
 
 class Page:
-    """Widgets in Tab order; the last one lies on top."""
+    """A collection of widgets in Tab order, with the keyboard focus and the tooltip; later widgets are drawn on top."""
 
     def __init__(self, *widgets: Widget) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
         self.hint = Hint()
         self._finger: _Scrolling | None = None
-        """The finger on a scroll area, if any."""
+        """The finger that drags a scroll area, if any."""
 
     @property
     def wants_frame(self) -> bool:
@@ -123,7 +125,7 @@ class Page:
         return self.hint.dirty or True in [widget.wants_frame for widget in self.widgets]
 
     def reading(self, screen: str = "") -> SpokenDescription:
-        """The words to read aloud: the screen's, and the focused widget's."""
+        """The words to read aloud: `screen` when it opens, and the focused widget's."""
         focus = self.focus
         if focus is None or not focus.focused or focus not in self.widgets:
             return SpokenDescription(screen)
@@ -154,13 +156,13 @@ class Page:
             widget.hovered = widget.pressed = False
 
     def let_go(self) -> None:
-        """End pressing of all widgets, and scrolling by finger."""
+        """Let go of all pressed widgets, and end scrolling by finger."""
         for widget in self.widgets:
             widget.pressed = False
         self._finger = None
 
     def at(self, pos: tuple[float, float], *, touch: bool = False) -> Widget | None:
-        """The widget at a point; for a finger the nearest one within reach, if none is there."""
+        """The topmost widget at a point; for a finger (`touch`) that hits none, the nearest one within reach."""
         under = next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
         if not touch or (under is not None and under.focusable):
             return under
@@ -168,7 +170,7 @@ class Page:
         return min(near, key=lambda widget: dist(pos, widget.rect.center), default=under)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the widget it is meant for; True if it was used."""
+        """Pass an event to the widget it is meant for; True if it was used."""
         if event.type in MOUSE:
             return self._mouse(event)
         if event.type == pygame.KEYDOWN:
@@ -176,7 +178,7 @@ class Page:
         return bool(self.focus and self.focus.handle(event))
 
     def update(self, dt: float) -> None:
-        """Move all widgets and the hint on by `dt` seconds."""
+        """Advance the animations of all widgets and the tooltip by `dt` seconds."""
         for widget in self.widgets:
             widget.update(dt)
         self.hint.update(self.widgets, dt)
@@ -184,7 +186,7 @@ class Page:
     def sprites(self) -> list[Painted]:
         """The sprites of visible widgets and the tooltip, lowest first.
 
-        Panels that only lie on panels come first, so that their shadows fall on no other widget.
+        Panels come first, so that their shadows do not fall on other widgets.
         """
         sheets, nodes, others = list[Painted](), list[Painted](), list[Widget]()
         for widget in self.widgets:
@@ -212,7 +214,7 @@ class Page:
         self.seen()
 
     def seen(self) -> None:
-        """Note that all widgets have been drawn: none is dirty any more."""
+        """Mark all widgets as drawn, so that none is `dirty` any more."""
         for widget in self.widgets:
             widget.dirty = False
 
@@ -234,7 +236,7 @@ class Page:
         return bool(target and target.handle(event))
 
     def _touched(self, event: pygame.Event) -> bool:
-        """Scroll by finger, and show the tooltip on a long press; True if the event was used."""
+        """Handle an event of a finger: scroll by dragging, and show a tooltip on a long press; True if it was used."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             over = self.at(event.pos, touch=True)
             return self.hint.tell(over)
@@ -287,7 +289,8 @@ class Page:
         return event.key in ARROWS and self._go(*ARROWS[event.key])
 
     def _leaf(self, pages: float) -> bool:
-        """Scroll the area of the focused widget, or else the first area that can be scrolled."""
+        """Scroll the focused widget's area, or else the first that can be scrolled, by `pages` times its visible
+        height."""
         areas = [widget.area for widget in (self.focus, *self.widgets) if widget is not None and widget.area]
         area = next((area for area in areas if area.furthest > 0), None)
         if area is not None:
@@ -298,7 +301,7 @@ class Page:
         return [widget for widget in self.widgets if widget.visible and widget.focusable]
 
     def _stops(self) -> list[Widget]:
-        """The widgets that Tab stops at; of each group only one."""
+        """The widgets that Tab stops at: every widget without a group, and one of each group."""
         stops = dict[object, Widget]()
         for widget in self._reachable():
             key = widget.group or widget
@@ -307,7 +310,8 @@ class Page:
         return list(stops.values())
 
     def _rank(self, widget: Widget) -> tuple[bool, bool, float]:
-        """The sort key of a widget in its group; Tab stops at the least: focused, chosen, nearest in height."""
+        """The sort key by which Tab picks a widget of a group: the focused one, the chosen one, the nearest in
+        height."""
         row = self.focus.rect.centery if self.focus is not None and self.focus.visible else widget.rect.centery
         return widget is not self.focus, not widget.current, abs(widget.rect.centery - row)
 
@@ -319,16 +323,16 @@ class Page:
         return bool(ring)
 
     def _walk(self, widget: Widget) -> None:
-        """Move the focus to a widget with a sound, which is a fifth higher if it can be pressed."""
+        """Move the focus to a widget with a sound; it is a fifth (musical interval) higher if the widget is enabled."""
         if widget is not self.focus:
             widget.ctx.sounds.play("focus", step=int(widget.enabled))
         self.focus_on(widget)
 
     def _go(self, dx: int, dy: int) -> bool:
-        """Move the focus to the nearest widget in a direction, where sideways distance counts more; always True.
+        """Move the focus by an arrow key to the nearest widget in the direction (`dx`, `dy`); always returns True.
 
-        Widgets of the same group are preferred, then, up and down, widgets in the same scroll area. Up and down, the
-        last is followed by the first.
+        Sideways distance counts more. Widgets of the same group are preferred, and for up and down widgets in the same
+        scroll area. Below the last widget comes the first, and above the first the last.
         """
         ring = self._reachable()
         focus = self.focus

@@ -1,4 +1,4 @@
-"""Portraits: large framed faces that can grow smoothly, and the winner's crown."""
+"""Portraits: large framed avatars, which can grow smoothly, and the winner's crown."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ GOLD: Rgb = (226, 164, 32)
 FINE = 4
 """Factor by which a crown is drawn larger and shrunk."""
 STEP = 16.0
-"""Step in which the shadow of a growing avatar grows, in design pixels."""
+"""Step by which the shadow of a growing portrait grows, in design pixels."""
 ROOM = 1.2
-"""Side of a portrait's picture as a multiple of the avatar's size."""
+"""Side of a portrait's square picture as a multiple of the avatar's diameter."""
 SAME = 1.5
-"""Difference in window pixels up to which a picture of another size is used at the end of its growth."""
+"""Difference in window pixels up to which a growing portrait is shown in its final size, without scaling."""
 SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
-"""The outline of a crown as shares of its box."""
+"""The corners of a crown's outline, as shares of the width and height of its box."""
 BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))
 
 
@@ -30,7 +30,10 @@ def draw_portrait(
     ctx: BaseContext, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, *,
     mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
 ) -> None:
-    """Draw a face in a white frame with a rim; while it grows it is scaled from the picture of its `full` size."""
+    """Draw an avatar of the diameter `size` in a white frame with a coloured rim.
+
+    While it grows, `full` is the final diameter: it is then scaled down from the picture of that size.
+    """
     cast = size
     if full > size:
         cast, center = math.ceil(size / STEP) * STEP, ctx.view.design(ctx.view.point(*center))
@@ -45,7 +48,7 @@ def draw_portrait(
 
 
 def _shadow(ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
-    """Draw a face's shadow around a whole pixel, so that it looks the same at any place."""
+    """Draw a portrait's shadow centred on a whole pixel, so that it looks the same at any position."""
     half = round(size * ctx.view.scale / 2) / ctx.view.scale
     box = pygame.FRect(center[0] - half, center[1] - half, 2 * half, 2 * half)
     ctx.paint.shadow(surface, box, ctx.theme.shadow, size / 2, 10, 4)
@@ -54,13 +57,13 @@ def _shadow(ctx: BaseContext, surface: pygame.Surface, center: tuple[float, floa
 def portrait_of(
     ctx: BaseContext, avatar: int, size: float, *, mood: str = CALM, rim: Rgb = GOLD
 ) -> pygame.Surface:
-    """The cached picture of a portrait in its full size, from which smaller ones are scaled."""
+    """The cached picture of a portrait at its final diameter, from which smaller ones are scaled."""
     key = "portrait", ctx.view.px(size), avatar, mood, rim
     return ctx.paint.picture(key, lambda: _portrait(ctx, avatar, size, mood, rim))
 
 
 def _portrait(ctx: BaseContext, avatar: int, size: float, mood: str, rim: Rgb) -> pygame.Surface:
-    """A portrait as one picture with premultiplied alpha, for scaling: that is quicker than drawing its discs."""
+    """A portrait as one picture with premultiplied alpha: scaling that is quicker than drawing its discs."""
     room = size * ROOM
     image = pygame.Surface((ctx.view.px(room),) * 2, pygame.SRCALPHA, 32)
     image.fill((*rim, 0))
@@ -90,7 +93,7 @@ def draw_crown(
 ) -> None:
     """Draw a crown around a point, tilted to the left by `lean` degrees.
 
-    While it grows it is scaled down from the picture of its `full` width.
+    While it grows, `full` is the final width: it is then scaled down from the picture of that width.
     """
     px = max(6, ctx.view.px(max(width, full)))
     image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean))

@@ -1,4 +1,4 @@
-"""Scroll areas: parts of a page that scroll by wheel, bar or finger, and to the focused widget."""
+"""Scroll areas: parts of a page that scroll by wheel, scroll bar, finger or keys, and to the focused widget."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARGIN = 14.0
 
 
 class ScrollArea(Widget):
-    """A scrolling part of a page, which moves and clips the widgets in it; add it to the page before them."""
+    """A scrolling part of a page, which moves and clips the widgets in it; add it to the page before these."""
 
     focusable = False
 
@@ -26,7 +26,7 @@ class ScrollArea(Widget):
         self.length = 0.0
 
     def add(self, widget: Widget) -> Widget:
-        """Put a widget into the area; its `rect` is the place without scrolling."""
+        """Put a widget into the area; its `rect` is its position at the scroll offset 0."""
         widget.area = self
         self.inside.append((widget, widget.rect.y))
         self.length = max(self.length, widget.rect.bottom - self.rect.top + MARGIN)
@@ -35,12 +35,12 @@ class ScrollArea(Widget):
 
     @property
     def painted(self) -> pygame.FRect:
-        """The scroll bar's rectangle; everything else is drawn by the widgets inside."""
+        """The rectangle of the scroll bar; everything else is drawn by the widgets in the area."""
         return pygame.FRect(self.rect.right - BAR - 1, self.rect.top - 1, BAR + 2, self.rect.height + 2)
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """None, because `start_at` restores the scroll offset."""
+        """No animated values, because after a rebuild of the page `start_at` restores the scroll offset."""
         return ()
 
     @property
@@ -55,7 +55,7 @@ class ScrollArea(Widget):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the scroll offset or the bar still moves."""
+        """Whether the scroll offset or the scroll bar still moves."""
         return super().wants_frame or self.place.moving
 
     def start_at(self, offset: float) -> None:
@@ -73,11 +73,11 @@ class ScrollArea(Widget):
             self.go_to(bottom + MARGIN - self.rect.height)
 
     def leaf(self, pages: float) -> None:
-        """Scroll by so many times the visible height."""
+        """Scroll by `pages` times the visible height."""
         self.go_to(self.offset + pages * self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by the wheel, or by dragging the bar."""
+        """Scroll by the mouse wheel, or by dragging the scroll bar."""
         if event.type == pygame.MOUSEWHEEL:
             self.go_to(self.offset - event.y * STEP)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -98,12 +98,12 @@ class ScrollArea(Widget):
             self.go_to(share * self.furthest)
 
     def go_to(self, offset: float) -> None:
-        """Scroll to an offset in design pixels."""
+        """Scroll to an offset in design pixels, with an animation."""
         self.place.target = max(0.0, min(self.furthest, offset))
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Glide on towards the scroll offset by `dt` seconds."""
+        """Advance the scrolling animation by `dt` seconds."""
         super().update(dt)
         if self.place.moving:
             self.place.update(dt)

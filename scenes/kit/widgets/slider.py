@@ -32,12 +32,12 @@ class Slider(Widget):
 
     @property
     def told(self) -> str:
-        """The value in per cent, for reading aloud."""
+        """The words read aloud: the value in per cent."""
         return self.ctx.texts("speech.percent", n=round(self.value * 100))
 
     @property
     def keeps_arrows(self) -> bool:
-        """True: left and right change the value."""
+        """True, because left and right change the value."""
         return True
 
     def handle(self, event: pygame.Event) -> bool:

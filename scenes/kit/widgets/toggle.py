@@ -1,4 +1,4 @@
-"""Toggles: a switch for on and off."""
+"""Toggles: switches for on and off."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZE = (60.0, 34.0)
 
 
 class Toggle(Pressable):
-    """A switch at the right end of its rect, with its words at the left."""
+    """A switch at the right end of its rect, with its name at the left."""
 
     def __init__(
         self, ctx: BaseContext, words: str, value: bool, on_change: Callable[[bool], None],
@@ -24,24 +24,24 @@ class Toggle(Pressable):
         super().__init__(ctx, self._flip, rect)
         self.words, self.size = words, size
         self.weight, self.note = "medium", ""
-        """`note` stands small and pale behind the words."""
+        """Font weight of the name, and a note in small pale letters behind the name."""
         self.value = value
         self.on_change = on_change
         self.place = Approach(float(value), 18)
 
     @property
     def label(self) -> str:
-        """The name of the switched setting."""
+        """The name of the setting that is switched."""
         return self.words
 
     @property
     def told(self) -> str:
-        """Whether the switch is on, in words."""
+        """The words read aloud: whether the switch is on or off."""
         return self.ctx.texts("speech.on" if self.value else "speech.off")
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """Hover, press, and the knob that slides."""
+        """The animated values: hover, press, and the position of the knob."""
         return (*super().moving_parts, self.place)
 
     @property
