@@ -1,4 +1,7 @@
-"""The index of a recorded match: positions of steps, turns and rounds, and marks at notable events."""
+"""The index of a recorded match: at which positions steps, turns, rounds and notable events begin.
+
+A position is the number of events that have happened.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +14,21 @@ from game.core import events
 from game.core.events import Event
 
 SILENT = (events.Noted, events.AskedFor, events.TopSeen, events.Kept, events.TurnBegan, events.Scored)
-"""Events with nothing to see, which belong to the step before them."""
+"""Events that show nothing at the table; they belong to the step before them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A notable moment: the position just before the event that it is about."""
+    """A notable moment of a recorded match: its position is just before the notable event."""
 
     position: int
     kind: str
-    """`uno`, `caught`, `bluff`, `honest`, `flip`, `swap` or `out`."""
+    """The kind of event: `uno` (called), `caught`, `bluff` or `honest` (after a challenge), `flip`, `swap` or `out`."""
 
 
 class Place(NamedTuple):
-    """A position as a player counts: the round from 1 (0 before the first), the turn in it, and the round's turns."""
+    """A position in terms of the game: number of the round (0 before the first), of the turn in it, and of the
+    round's turns."""
 
     round: int
     turn: int
@@ -32,10 +36,10 @@ class Place(NamedTuple):
 
 
 class Course:
-    """The positions of a timeline that a replay can go to.
+    """The positions in a recorded match that a replay can go to; a position is the number of events that have happened.
 
-    `steps` are those before each visible event, with the beginning and the end; `turns` those at which a turn begins;
-    `rounds` those at which a round has begun and is about to be dealt.
+    `steps` are the positions before each visible event, and the beginning and the end. `turns` are those at which a
+    turn begins. `rounds` are those at which a round has begun, just before its cards are dealt.
     """
 
     def __init__(self, happened: Sequence[Event]) -> None:
@@ -49,61 +53,62 @@ class Course:
         """The positions just after the end of each round."""
         last = happened[-1] if happened else None
         self.winners = last.winners if isinstance(last, events.MatchEnded) else ()
-        """The seats that win the match; empty if the record ends before that."""
+        """The seats that win the match; empty if the record ends before the match does."""
         self._named = tuple(_named(happened))
         self.marks = tuple(Mark(i, kind) for i, event in enumerate(happened) if (kind := kind_of(event)))
 
     def step_after(self, position: int) -> int:
-        """The position after the next visible event; the end after the last."""
+        """The position after the next visible event; at the end, the end."""
         return self.steps[min(bisect_right(self.steps, position), len(self.steps) - 1)]
 
     def step_before(self, position: int) -> int:
-        """The position before the previous visible event; 0 at the beginning."""
+        """The position before the latest visible event; 0 at the beginning."""
         return self.steps[max(0, bisect_left(self.steps, position) - 1)]
 
     def turn_after(self, position: int) -> int:
-        """The beginning of the next turn; the end in the last one."""
+        """The position at which the next turn begins; in the last turn, the end."""
         at = bisect_right(self.turns, position)
         return self.turns[at] if at < len(self.turns) else self.length
 
     def turn_before(self, position: int) -> int:
-        """The beginning of this turn; at a beginning, that of the turn before."""
+        """The position at which the present turn began; if that is the present position, the turn before."""
         at = bisect_left(self.turns, position) - 1
         return self.turns[at] if at >= 0 else 0
 
     def round_after(self, position: int) -> int:
-        """The beginning of the next round; the end in the last one."""
+        """The position at which the next round begins; in the last round, the end."""
         at = bisect_right(self.rounds, position)
         return self.rounds[at] if at < len(self.rounds) else self.length
 
     def round_before(self, position: int) -> int:
-        """The beginning of this round; at a beginning, that of the round before."""
+        """The position at which the present round began; if that is the present position, the round before."""
         at = bisect_left(self.rounds, position) - 1
         return self.rounds[at] if at >= 0 else 0
 
     def nearest(self, position: int) -> int:
-        """The step that is nearest to a position."""
+        """The member of `steps` that is nearest to a position."""
         after = self.steps[min(bisect_left(self.steps, position), len(self.steps) - 1)]
         before = self.steps[max(0, bisect_right(self.steps, position) - 1)]
         return before if position - before <= after - position else after
 
     def before_mark(self, mark: Mark) -> int:
-        """The step after which the next one shows the mark's event."""
+        """The step (a member of `steps`) from which going on by one step shows the event of a mark."""
         return self.steps[bisect_right(self.steps, mark.position) - 1]
 
     def round_of(self, position: int) -> tuple[int, int]:
-        """The first and the last position of the round that a position is in; of the first round before it begins."""
+        """The first and the last position of the round around a position; before the first round, those of the
+        first."""
         number = max(1, bisect_right(self.rounds, position))
         start = self.rounds[number - 1] if self.rounds else 0
         return start, self.rounds[number] - 1 if number < len(self.rounds) else self.length
 
     def named(self, position: int) -> dict[int, str]:
-        """The colours named for wild cards in this round before a position, by card."""
+        """The colours that players have named for wild cards, in this round up to a position, by card number."""
         start = self.round_of(position)[0]
         return {card: color for at, card, color in self._named if start <= at < position}
 
     def place(self, position: int) -> Place:
-        """The round and turn that a position is in."""
+        """The round and turn that a position is in, as numbers."""
         number = bisect_right(self.rounds, position)
         if number == 0:
             return Place(0, 0, 0)
@@ -113,13 +118,13 @@ class Course:
 
 
 def _steps(happened: Sequence[Event]) -> list[int]:
-    """The positions before every visible event, and the end."""
+    """The positions before each visible event, with the beginning and the end."""
     seen = [i for i, event in enumerate(happened) if i and not silent(event)]
     return [0, *seen, len(happened)] if happened else [0]
 
 
 def _named(happened: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
-    """Every named colour: its position, the card, and the colour."""
+    """Every colour that a player named for a wild card: the position, the card number, and the colour."""
     card = -1
     for at, event in enumerate(happened):
         if isinstance(event, events.Played):
@@ -133,12 +138,12 @@ def _named(happened: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
 
 
 def silent(event: Event) -> bool:
-    """Whether an event has nothing to see."""
+    """Whether an event shows nothing at the table."""
     return isinstance(event, SILENT) or (isinstance(event, events.Drew) and not event.cards)
 
 
 def kind_of(event: Event) -> str:
-    """The kind of an event's mark; empty for events without a mark."""
+    """The kind of notable event, as in `Mark.kind`; empty for all other events."""
     match event:
         case events.UnoCalled(due=True):
             return "uno"

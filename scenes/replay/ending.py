@@ -1,4 +1,4 @@
-"""The film of how a round ended: a GIF of its last turns, made from the record of a match."""
+"""The film of how a round ended: a GIF of its last turns, made from a match's record."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ FEW = 3
 
 
 def end_filmed(ctx: Context, record: Path, seat: int) -> Scene:
-    """A progress bar, after which the film of the latest ended round is kept: seen from a seat, or all open with -1."""
+    """A progress bar that ends with the notice of a saved GIF: the end of the latest finished round of a record.
+
+    It is seen by the player at `seat`, or with all hands open for -1.
+    """
     work = Loading(_film(ctx, record, seat))
 
     def stopped(error: Exception) -> None:
@@ -46,7 +49,7 @@ def _film(ctx: Context, record: Path, seat: int) -> Work[Path]:
 
 
 def last_turns(course: Course) -> tuple[int, int]:
-    """The positions from a few turns before the end of the latest ended round to that end."""
+    """The record positions (start, end) of the last turns of the latest finished round."""
     stop = course.ended[-1] if course.ended else course.length
     start = stop
     for _ in range(FEW):

@@ -1,4 +1,4 @@
-"""The film of a replay: a GIF of a range of it, played frame by frame on an invisible table."""
+"""The film of a replay: a GIF of a part of a match, recorded frame by frame from an invisible table."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from scenes.replay.table import ReplayTable
 from scenes.table.model.session import NOBODY, Session
 
 COLORS = 255
-"""Palette size; one further number stands for transparency."""
+"""Number of colours in a palette; one more palette index stands for transparency."""
 THROUGH = 255
-"""Palette index of transparency, through which the previous frame is seen."""
+"""Palette index of transparency, for pixels that have not changed since the previous frame."""
 SAME = [255] + [0] * 255
-"""A lookup table that turns difference 0 into a full mask and all others into none."""
+"""A lookup table for difference images: 0 (equal) becomes a full mask, all other values none."""
 KEEP = 1
-"""The GIF disposal method by which a frame stays below the next one (GIF 89a)."""
+"""The GIF disposal method that leaves a frame visible below the next one (GIF 89a)."""
 SHORTEST = 20
 """Least duration of a frame in milliseconds; viewers replace shorter ones by 100 ms."""
 SIZE = (960, 540)
-"""Size in pixels of the table that is filmed; the film is scaled to `WIDE` pixels."""
+"""Size in pixels of the filmed table; the pictures are then scaled to a width of `WIDE` pixels."""
 WIDE = 720
 FRAME = 0.08
-"""Duration of a frame in seconds."""
+"""Duration of every frame except the last one, in seconds."""
 REST = 1.6
 """Duration of the last frame in seconds."""
 ACROSS = 16
-"""Cards in a row of the picture from which the palette is made."""
+"""Number of cards in a row of the picture from which the colours of the palette are chosen."""
 LONGEST = 60.0
 """Longest film in seconds."""
 
@@ -43,8 +43,8 @@ LONGEST = 60.0
 class Gif:
     """A writer of a GIF animation that loops forever.
 
-    Frames are RGB bytes; each is written when the next one comes, as its duration is unknown before. Raises OSError if
-    the file cannot be written.
+    A frame (RGB bytes) is written when the next one is added, because only then its duration is known. Raises OSError
+    if the file cannot be written.
     """
 
     def __init__(self, path: Path, size: tuple[int, int]) -> None:
@@ -53,14 +53,14 @@ class Gif:
         self._palette: Image.Image | None = None
         self._fresh = True
         self._common: Image.Image | None = None
-        """The palette in the file's header, that of the first frame."""
+        """The palette in the file's header, which is that of the first frame."""
         self._shown: Image.Image | None = None
-        """The palette indices of the latest frame as a greyscale image."""
+        """The palette index of each pixel of the latest frame, as a greyscale image."""
         self._waiting: tuple[Image.Image, tuple[int, int], Image.Image] | None = None
         self._stays = 0
 
     def mix(self, samples: list[bytes]) -> None:
-        """Choose the palette from the colours of some pictures of the same size, for the next frames."""
+        """Choose the palette for the next frames from the colours of some pictures, which have the size of frames."""
         high = self.size[1]
         board = Image.new("RGB", (self.size[0], high * len(samples)))
         for number, sample in enumerate(samples):
@@ -69,7 +69,7 @@ class Gif:
         self._fresh = True
 
     def add(self, picture: bytes, milliseconds: int) -> None:
-        """Add a frame; one that equals the frame before prolongs that."""
+        """Add a frame for so many milliseconds; if it equals the previous frame, that one is prolonged."""
         if self._palette is None:
             self.mix([picture])
         assert self._palette is not None
@@ -97,7 +97,7 @@ class Gif:
             self._file.close()
 
     def drop(self) -> None:
-        """Close the file unfinished."""
+        """Close the file without completing it."""
         self._file.close()
 
     def _write(self) -> None:
@@ -119,9 +119,11 @@ def film(
     ctx: Context, timeline: Timeline, course: Course, stretch: tuple[int, int], path: Path, *, seat: int,
     all_open: bool,
 ) -> Work[Path]:  # fmt: skip
-    """Write the events between two positions, as seen from a seat, as a GIF; yields progress, and returns the path.
+    """Write a GIF of the events between two record positions (`stretch`), as seen by the player at a seat, or
+    `all_open`.
 
-    A film that is cancelled or fails leaves no file. Raises OSError if it cannot be written.
+    Yields progress (done, total) and returns the path. A film that is cancelled or fails leaves no file. Raises OSError
+    if it cannot be written.
     """
     start, stop = stretch
     table = _table(ctx, timeline.another(), course, seat, all_open=all_open)
@@ -141,7 +143,7 @@ def film(
 
 
 def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
-    """Add frames until a position has been shown, yielding the position reached."""
+    """Play the replay up to the record position `stop` and add its frames, yielding the position reached after each."""
     playback, passed = table.playback, 0.0
     dark: bool | None = None
     while (playback.position < stop or table.stage.busy) and passed < LONGEST:
@@ -157,7 +159,7 @@ def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
 
 
 def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_open: bool) -> ReplayTable:
-    """A silent table in the size of the film, with its own context."""
+    """A replay table without sound, in the size of the film and with a context of its own."""
     own = make_context(ctx.store, SIZE, ctx.make, overrides={**ctx.overrides, "language": ctx.language},
                        library=ctx.library, strict=False)
     session = Session.replay(timeline, NOBODY if all_open else seat, all_open=all_open)
@@ -169,14 +171,14 @@ def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_o
 
 
 def _shot(table: ReplayTable) -> tuple[bytes, tuple[int, int]]:
-    """The table's present picture as RGB bytes, and its size in pixels."""
+    """The present picture of the table as RGB bytes, and its size in pixels."""
     picture = drawn(table)
     size = WIDE, round(picture.height * WIDE / picture.width)
     return pygame.image.tobytes(pygame.transform.smoothscale(picture, size), "RGB"), size
 
 
 def _faces(table: ReplayTable, size: tuple[int, int]) -> bytes:
-    """The faces and backs of all cards in one picture, from which the palette is made."""
+    """A picture with the faces and backs of all cards, as RGB bytes, for choosing the palette."""
     art, board = table.ctx.art, pygame.Surface(size, depth=32)
     sides = enumerate(table.session.match.deck.faces)
     faces = sorted({(side, face.color or "", symbol_of(face)) for side, cards in sides for face in cards})

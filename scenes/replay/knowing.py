@@ -1,4 +1,4 @@
-"""What the deciding seat knew at a moment of a replay, and how good its options were; drawn over the table."""
+"""The view of a replay that shows only what the player to decide knew, with the estimated chances of the options."""
 
 from __future__ import annotations
 
@@ -29,20 +29,22 @@ from scenes.table.timeline.playback import Stage
 CARD = 34.0
 CHIP = 9.0
 AT_ONCE = 60
-"""Actions replayed per frame on the way to the moment."""
+"""Number of actions replayed per frame in order to compute what a player knew."""
 SEED = 1
 
 
 class Remembered:
-    """The drawing of what a seat knew: small open cards on known hidden ones, and crossed-out colours a hand cannot
-    hold."""
+    """The drawing of what the player at a seat knew about hidden cards.
+
+    A known card is shown as a small open card on its back. A colour that a hand cannot contain is shown crossed out.
+    """
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
         self.memory: Memory | None = None
 
     def known(self) -> list[tuple[int, int, int]]:
-        """The hidden cards that the seat knew: seat, index in the hand, card."""
+        """The hidden cards that the player knew, as (seat, index in the hand, card number)."""
         memory = self.memory
         if memory is None:
             return []
@@ -50,7 +52,7 @@ class Remembered:
                 for place, mask in enumerate(masks) if mask.bit_count() == 1]
 
     def missing(self) -> list[tuple[int, str]]:
-        """The colours that a hand cannot hold by what was seen, as pairs of seat and colour."""
+        """The colours that a hand cannot contain by what the player had seen, as pairs of seat and colour."""
         memory = self.memory
         if memory is None:
             return []
@@ -89,16 +91,16 @@ class Remembered:
 
 
 class Knowing:
-    """The display of what each deciding seat knew, while it is switched on, with the estimated chances of its options.
+    """While switched on, shows what each player to decide knew, and the estimated chances of the player's options.
 
-    Both are computed from the record up to that moment only, without what the seat could not see.
+    Both are computed from the record up to that moment only, without what the player could not see.
     """
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:
         self.ctx, self.session, self.stage, self.timeline = ctx, session, stage, timeline
         self.on = False
         self.kept: Kept | None = None
-        """The estimates of this match that are not made again."""
+        """A cache of the estimates for this match."""
         self.moment: Moment | None = None
         self.bars = Bars(ctx, session, stage, lambda: None)
         self.panel = CoachPanel(ctx, session, stage)
@@ -118,13 +120,13 @@ class Knowing:
 
     @property
     def asked(self) -> int:
-        """The seat that decides at this position; -1 if none does."""
+        """The seat that has to decide at the present position; -1 if none has."""
         line = self.timeline
         done = line.done
         return line.layout.asked.seat if done and line.ends[done - 1] == line.position else -1
 
     def clear(self) -> None:
-        """Hide the moment and cancel its computation."""
+        """Hide what was known, and cancel its computation."""
         if self._thought is not None:
             self._thought.drop()
         self.panel.dirty = self.panel.dirty or self.shown

@@ -1,4 +1,4 @@
-"""Opens records as replays, and words the reasons why a file cannot be replayed."""
+"""Opening match records as replays, and the texts that say why a file cannot be replayed."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from scenes.pages.loading import loaded
 from scenes.pages.notice import NoticeScene
 
 LARGEST = 200 * 2**20
-"""Largest record in bytes; one of 100,000 actions has a quarter of that."""
+"""Largest record that is opened, in bytes; a record of 100,000 actions has a quarter of that."""
 BEGINNING = re.compile(rb'\s*\{\s*"ichimai"\s*:\s*(\d{1,9})')
 LONGEST = 60
 """Most letters shown of a file's name."""
 
 
 class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
-    """The error of a file that cannot be replayed; `text` is the id of the text that says why."""
+    """Raised for a file that cannot be replayed; `text` is the id of the text that says why."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -35,10 +35,10 @@ class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene:
-    """The replay of a record after `position` actions, or a progress bar that leads there, or a notice why it fails.
+    """The scene that opens a replay: the replay itself, a progress bar that leads to it, or a notice of why it fails.
 
-    Of an unfinished match with people only the finished rounds are shown. With a `seat`, it shows what that seat knew
-    then.
+    The replay starts after `position` actions. Of an unfinished match with people only the finished rounds are shown.
+    With a `seat`, only what that player knew then is shown.
     """
     from scenes.replay.scene import ReplayScene  # here, as the command line asks for sentences without a window
 
@@ -52,7 +52,7 @@ def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene
 
 
 def look_at(path: Path) -> None:
-    """Check a file without replaying it; raises NoReplay, BadRecord or OSError if it is no record."""
+    """Check quickly whether a file is a match record; raises NoReplay, BadRecord or OSError if it is not."""
     if path.is_dir():
         raise NoReplay("replay.no.folder")
     if path.exists() and not path.is_file():
@@ -68,7 +68,7 @@ def look_at(path: Path) -> None:
 
 
 def told_at_once(texts: Texts, path: Path) -> str:
-    """Why a file cannot be replayed, as far as that is known without replaying it; empty for one that seems valid."""
+    """The reason why a file cannot be replayed, as far as a quick check tells; empty for one that seems valid."""
     try:
         look_at(path)
         record = read(path)
@@ -80,7 +80,7 @@ def told_at_once(texts: Texts, path: Path) -> str:
 
 
 def why_not(texts: Texts, path: Path, error: Exception) -> str:
-    """The text for an error of `opened` or `look_at`."""
+    """The text for the player about an error that `timeline_of` or `look_at` has raised."""
     name = shown_name(path.name, LONGEST)
     if isinstance(error, NoReplay):
         return texts(error.text, name=name)
@@ -93,9 +93,9 @@ def why_not(texts: Texts, path: Path, error: Exception) -> str:
 
 
 def timeline_of(path: Path) -> Work[Timeline]:
-    """Build the timeline of a record, without the unfinished round if people can still go on with the match.
+    """Build the timeline (all events) of a record, in slices of work.
 
-    Raises NoReplay, BadRecord or OSError.
+    If people can still continue the match, its unfinished round is left out. Raises NoReplay, BadRecord or OSError.
     """
     look_at(path)
     record = read(path)

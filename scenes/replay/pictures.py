@@ -1,4 +1,4 @@
-"""Pictures of a replay: their file names, and the drawing of one."""
+"""Pictures saved from a replay: their file names, and drawing one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.replay.table import ReplayTable
 
 
 def free_name(folder: Path, record: Path, place: Place, ending: str) -> Path:
-    """A path for a picture of a moment that does not exist yet; raises OSError if all names are taken."""
+    """A path for a picture of a moment for which no file exists yet; raises OSError if all names are taken."""
     stem = re.sub(r"[^\w.-]+", "-", record.stem)[:60] or "match"
     return numbered(folder, f"{stem}-round-{place.round}-turn-{place.turn}", ending)
 
 
 def drawn(table: ReplayTable) -> pygame.Surface:
-    """The table's present picture without the bar, buttons and hints."""
+    """The present picture of the table without the bar of controls, buttons and hints."""
     view = table.ctx.view
     surface = pygame.Surface(view.pixels, depth=32)
     table.picture.draw_plain(surface)

@@ -1,4 +1,4 @@
-"""The playback of a recorded match: play, pause, step and jump."""
+"""The playback of a recorded match: play, pause, go on or back by steps, and jump."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ from scenes.replay.course import Course, Mark
 from scenes.table.model.session import Session
 
 THINKS = 0.75
-"""Seconds before an action, as if its player thought about it."""
+"""Seconds before a player's action is shown, as if the player thought about it."""
 BREATH = 0.12
-"""Seconds between two steps of the same action."""
+"""Seconds between two steps that belong to the same action."""
 COUNTS = 2.6
-"""Seconds for which the open hands are shown at the end of a round."""
+"""Seconds for which the open hands are shown after the end of a round."""
 ACTED = (events.Played, events.Drew, events.RowMatched, events.AddedToRow, events.Challenged, events.ColorNamed)
-"""Events before which a player thinks."""
+"""Kinds of events that a player's action begins with, before which playback waits THINKS seconds."""
 
 
 class Playback:
-    """The player of a session's timeline, with its position, pace and state; `on_jump` is called after each jump."""
+    """Plays a recorded match: it has a position (number of events that have happened) and a speed, and runs or pauses.
+
+    `on_jump` is called after each jump to another position.
+    """
 
     def __init__(self, session: Session, course: Course, on_jump: Callable[[], None] = lambda: None) -> None:
         assert session.timeline is not None
@@ -28,7 +31,7 @@ class Playback:
         self.timeline = session.timeline
         self.playing = False
         self.pace = "1"
-        """One of `scenes.context.SPEEDS`, independent of the pace of matches."""
+        """The speed of playback, one of `scenes.context.SPEEDS`; it is independent of the speed of matches."""
         self._left = 0.0
 
     @property
@@ -38,12 +41,12 @@ class Playback:
 
     @property
     def speed(self) -> float:
-        """The factor for the pace of all animations."""
+        """The factor on the speed of all animations."""
         return SPEEDS[self.pace]
 
     @property
     def ended(self) -> bool:
-        """Whether the end is reached."""
+        """Whether the end of the recorded match is reached."""
         return self.position >= self.course.length
 
     def toggle(self) -> None:
@@ -60,7 +63,7 @@ class Playback:
         self.playing = False
 
     def jump(self, position: int) -> None:
-        """Show the match at a position at once."""
+        """Show the match at a position without animation."""
         self.session.seek(position)
         self._left = THINKS
         self.on_jump()
@@ -76,21 +79,21 @@ class Playback:
         self.jump(self.course.step_before(self.position))
 
     def turn(self, way: int) -> None:
-        """Go to the next turn (+1), or back to the beginning of this one or the one before (-1)."""
+        """Go to the next turn for a `way` of 1; for -1 back to the start of this turn, or of the one before."""
         self.jump(self.course.turn_after(self.position) if way > 0 else self.course.turn_before(self.position))
 
     def round(self, way: int) -> None:
-        """Go to the next round (+1), or back to the beginning of this one or the one before (-1)."""
+        """Go to the next round for a `way` of 1; for -1 back to the start of this round, or of the one before."""
         self.jump(self.course.round_after(self.position) if way > 0 else self.course.round_before(self.position))
 
     def show(self, mark: Mark) -> None:
-        """Jump to a mark and animate its event."""
+        """Jump to just before a notable moment, and animate its event."""
         self.jump(self.course.before_mark(mark))
         if not self.playing:
             self._step()
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds: once nothing moves any more, show the next step after a pause."""
+        """Advance by `dt` seconds: after the animations of a step and a pause, show the next step."""
         if not self.playing or self.session.stage.busy:
             return
         self._left -= dt * self.speed
@@ -104,7 +107,7 @@ class Playback:
             self.session.show_until(self.course.step_after(self.position))
 
     def _pause(self) -> float:
-        """Seconds until the next step."""
+        """Seconds of pause before the next step."""
         if self.ended:
             return 0.0
         coming = self.timeline.events[self.position]

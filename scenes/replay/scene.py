@@ -1,4 +1,4 @@
-"""The screen of a replay: shows a record, and offers what can be done with any of its moments."""
+"""The screen of a replay, with everything that can be done at any moment of a recorded match."""
 
 from __future__ import annotations
 
@@ -35,12 +35,13 @@ from scenes.words.card_names import apart
 from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""The keys that look from each seat."""
+"""The number keys that show the match as seen from a seat."""
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class MovesScene(DialogScene):
-    """The dialog of a round's moves that mattered, for one seat; `on_show` goes to the moment of a move."""
+    """The dialog about the most important moves of one player in a round; `on_show` goes to the moment of one of
+    them."""
 
     ctx: Context
     width = 1180.0
@@ -101,8 +102,10 @@ class MovesScene(DialogScene):
 
 
 class ReplayScene(Scene):
-    """The replay of the record at `path`, which starts after so many `actions` with all hands open, or as one `seat`
-    knew it."""
+    """The replay of the record at `path`, which starts after `actions` actions of the match.
+
+    All hands are open, or with a `seat` only what that player knew then is shown.
+    """
 
     place = "replay"
     at_table = True
@@ -144,7 +147,7 @@ class ReplayScene(Scene):
         self.ctx.open(Rulebook(self.timeline.setup, rule, log=log))
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
-        """The actions of the bar's buttons, except for those that move the position."""
+        """The callbacks of the bar's buttons by name, except for those that change the position."""
         thinking: dict[str, Callable[[], None]] = {"search": self.know, "bulb": self.look_back}
         return {**(thinking if self.thinks else {}), "eye": self.open_or_close, "branch": self.ask_whose_seat,
                 "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film(),
@@ -152,11 +155,11 @@ class ReplayScene(Scene):
 
     @property
     def thinks(self) -> bool:
-        """Whether a searching player can judge moments."""
+        """Whether a CPU player that searches ahead can judge the moves of this match."""
         return bool(self.ctx.thinker and self.ctx.settings.coach)
 
     def show_moment(self, actions: int, seat: int = NOBODY) -> None:
-        """Go to the moment after so many actions; with a seat, show what it knew then."""
+        """Go to the moment after so many actions of the match; with a seat, show only what that player knew then."""
         ends = self.timeline.ends
         done = max(0, min(actions, len(ends)))
         self.playback.stop()
@@ -166,7 +169,7 @@ class ReplayScene(Scene):
             self.know()
 
     def know(self) -> None:
-        """Switch between showing what the deciding seat knew and showing everything."""
+        """Switch between showing only what the player to decide knew, and showing all hands."""
         if not self.thinks:
             return
         self.knowing.on = not self.knowing.on
@@ -176,7 +179,7 @@ class ReplayScene(Scene):
         self.dirty = True
 
     def look_back(self) -> None:
-        """Open the dialog of the moves that mattered in this round, for the seat at the bottom."""
+        """Open the dialog about the most important moves in this round of the player at the bottom."""
         thinker, line, session = self.ctx.thinker, self.timeline, self.session
         if not self.thinks or thinker is None:
             return
@@ -203,18 +206,21 @@ class ReplayScene(Scene):
         ctx.stack.push(TakeOverScene(ctx, session.setup.seats, view, session.bottom, self.take_over))
 
     def take_over(self, seat: int) -> None:
-        """Start a new match from this position with a person in a seat; it has a record file of its own."""
+        """Start a new match from the present position, with a person at a seat; it gets its own record file."""
         library = self.ctx.library
         began = library.now() if library.now else UNSET
         data = branched(self.timeline.record, self.timeline.done, seat, self.path.stem, began)
         self.ctx.go(SavedMatch(library.add(data)))
 
     def open_or_close(self) -> None:
-        """Toggle between all hands open and only the one at the bottom."""
+        """Switch between showing all hands and only the one at the bottom."""
         self.look_from(self.session.bottom, all_open=not self.session.all_open)
 
     def look_from(self, seat: int, *, all_open: bool) -> None:
-        """Show the match from another seat; running animations are finished at once."""
+        """Show the match with another seat at the bottom, and with all hands open or not.
+
+        Running animations are finished at once.
+        """
         if seat == NOBODY or seat >= len(self.session.setup):
             return
         if self.knowing.on:
@@ -292,7 +298,7 @@ class ReplayScene(Scene):
         return seat != NOBODY
 
     def _key(self, event: pygame.Event) -> bool:
-        """Handle a key of the replay; returns whether it was one."""
+        """Handle a key press of the replay; returns whether it was used."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._move(1 if event.key == pygame.K_RIGHT else -1, event.mod)
             return True
@@ -307,7 +313,7 @@ class ReplayScene(Scene):
         return event.key in self.keys
 
     def _move(self, way: int, mod: int) -> None:
-        """Move by one step, with Shift by a turn, with Ctrl by a round."""
+        """Go forwards (`way` 1) or back (-1) by one step; with the modifier Shift by a turn, with Ctrl by a round."""
         if mod & CTRL:
             self.playback.round(way)
         elif mod & SHIFT:

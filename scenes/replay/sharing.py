@@ -1,4 +1,4 @@
-"""Exports of a replay: a picture of a moment, a film of a range, a position as a line of text."""
+"""Exports from a replay: a picture of a moment, a film of a part, or a position as a line of text."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from scenes.replay.pictures import drawn, free_name
 from scenes.replay.table import ReplayTable
 
 FEW = 5
-"""Number of turns in the middle choice for a film."""
+"""Number of turns in the second of the parts that can be filmed."""
 
 
 def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
-    """The ranges that can be filmed from the present turn on, by text id; empty at the end."""
+    """The parts of the match that can be filmed from the present turn on, as (first, last) positions by text id.
+
+    Empty at the end of the match.
+    """
     start = position if position in course.turns else course.turn_before(position)
     stop, stops = start, []
     for _ in range(FEW):
@@ -34,7 +37,7 @@ def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
 
 
 class FilmDialog(DialogScene):
-    """A dialog that asks for the range to film; `on_stretch` gets its first and last position."""
+    """A dialog that asks which part of the match to film; `on_stretch` gets its first and last position."""
 
     ctx: Context
     width = 480.0
@@ -64,7 +67,7 @@ class FilmDialog(DialogScene):
 
 
 class Sharing:
-    """The exports of a replay as pictures, films and position lines, with notices of where they are."""
+    """Exports pictures, films and position lines from a replay, and shows notices of where they were saved."""
 
     def __init__(self, ctx: Context, record: Path, table: ReplayTable) -> None:
         self.ctx, self.record, self.table = ctx, record, table
@@ -85,7 +88,7 @@ class Sharing:
             self.ctx.stack.push(kept(self.ctx, path))
 
     def ask_for_film(self) -> None:
-        """Open the dialog that asks for the range to film."""
+        """Open the dialog that asks which part of the match to film."""
         choices = stretches(self.course, self.table.playback.position)
         if choices:
             self.ctx.stack.push(FilmDialog(self.ctx, choices, self.film))
@@ -93,7 +96,7 @@ class Sharing:
             self.ctx.tell(self.ctx.texts("film.none"))
 
     def film(self, stretch: tuple[int, int]) -> None:
-        """Film a range, with a progress bar."""
+        """Film the part between two positions, with a progress bar."""
         from scenes.replay.film import film
 
         session, ctx = self.table.session, self.ctx
@@ -109,7 +112,7 @@ class Sharing:
                                     on_error=self._stopped))
 
     def copy(self) -> None:
-        """Copy the position at the beginning of the turn as a line of text."""
+        """Copy the position at the beginning of the present turn to the clipboard, as a line of text."""
         from game.match.position import Position
 
         timeline = self.table.session.timeline

@@ -1,4 +1,4 @@
-"""The table of a replay: cards, log and plates as in a match, and a bar of controls below."""
+"""The table of a replay: cards, log and name plates as in a match, with a bar of controls below."""
 
 from __future__ import annotations
 
@@ -28,16 +28,19 @@ from scenes.table.view.hud.log import KEPT
 from scenes.words.card_names import apart
 
 PIECE = 128
-"""Number of events whose log lines are made together."""
+"""Number of events whose log lines are made and cached together."""
 
 Line = tuple[int, LogLine]
-"""A log line with the index of its event."""
+"""A log line with the index of the event that it is about."""
 BEHIND = 12.0
-"""Design pixels by which the table reaches below the bar."""
+"""Design pixels by which the table extends below the upper edge of the bar of controls."""
 
 
 class LogLines:
-    """The log lines of a timeline, made when first needed and cached by language, seat and block of events."""
+    """The log lines of a recorded match, made when first needed and cached.
+
+    They depend on the language, the viewing seat and whether all hands are open.
+    """
 
     def __init__(self, timeline: Timeline, setup: Setup, texts: Callable[[], Texts]) -> None:
         self.timeline, self.setup, self.texts = timeline, setup, texts
@@ -45,7 +48,7 @@ class LogLines:
         self._kept: dict[tuple[str, int, bool, int], list[Line]] = {}
 
     def at(self, start: int, position: int, seat: int, *, all_open: bool) -> list[LogLine]:
-        """The lines of the events from `start` up to a position, newest first, at most KEPT."""
+        """The log lines of the events from the index `start` up to a position, newest first, at most KEPT."""
         lines: list[LogLine] = []
         for number in range((position - 1) // PIECE, start // PIECE - 1, -1):
             piece = self._piece(number, seat, all_open)
@@ -80,19 +83,20 @@ class LogLines:
         return lines
 
     def _told(self, event: Event, view: View, texts: Texts) -> list[LogLine]:
-        """The lines of one event; at a round's beginning they include the agreed house rules."""
+        """The log lines of one event; at the beginning of a round they include the agreed house rules."""
         told = tell(event, view, self.names, texts)
         agreed = reminders(texts, self.setup) if isinstance(event, RoundBegan) else []
         return [*agreed, LogLine(told.log, told.rule)] if told.log else agreed
 
 
 def foot_of(view: Viewport) -> float:
-    """Height in design pixels that the bar takes from the table."""
+    """Height in design pixels that the bar of controls takes from the table."""
     return height(view) - BEHIND
 
 
 class ReplayTable(TableView):
-    """The table of a recorded session; `deeds` are the actions of the bar's buttons that do not move the position."""
+    """The card table of a recorded match; `deeds` are the callbacks of the bar's buttons that do not change the
+    position."""
 
     keys_of = "replay"
 
@@ -123,7 +127,7 @@ class ReplayTable(TableView):
         self.picture.slots["replay bar"] = lambda: (Painted("replay bar", None, self.bar.draw),)
 
     def drag(self, position: int) -> None:
-        """Jump to the step nearest to a position of the track."""
+        """Jump to the step nearest to a position that was chosen on the slider."""
         near = self.course.nearest(position)
         if near != self.playback.position:
             self.playback.jump(near)
@@ -134,13 +138,13 @@ class ReplayTable(TableView):
         self.playback.forward()
 
     def tell_place(self) -> None:
-        """Read aloud the present position and what happened last."""
+        """Read aloud the present round and turn, and what happened last."""
         t = self.ctx.texts
         lines = (self._where(self.playback.position), *(line.text for line in islice(self.log.lines, 1)))
         self.ctx.speech.say(t.paragraph(map(t.sentence, lines)), urgent=True)
 
     def jumped(self) -> None:
-        """Update table, log and light after a jump, and drop effects and captions."""
+        """After a jump, update cards, log and light, and drop running effects and captions."""
         self.stage.name(self.course.named(self.playback.position))
         self.day_night.finish()
         self.day_night.follow()
@@ -153,7 +157,7 @@ class ReplayTable(TableView):
         self.dirty = self.awake = True
 
     def write(self) -> None:
-        """Fill the log with the lines up to the replay's position."""
+        """Fill the log with the lines up to the replay's present position."""
         session, position = self.session, self.playback.position
         start = self.course.round_of(position)[0] - 1 if self.course.rounds else 0
         self.log.show(self.lines.at(max(0, start), position, session.me, all_open=session.all_open))

@@ -1,4 +1,7 @@
-"""The what-if dialog: a person takes over a seat of a replay in a new match; the old record stays as it is."""
+"""The dialog of a what-if match, in which a person takes over a seat at a moment of a replay.
+
+It starts a new match; the old record is not changed.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ GAP = 12.0
 
 
 class SeatButton(Pressable):
-    """A button with avatar, name and card count of a seat; it is highlighted if it is that seat's `turn`."""
+    """A button with avatar, name and number of cards of a player; it is highlighted if it is that player's `turn`."""
 
     ctx: Context
 
@@ -51,12 +54,15 @@ class SeatButton(Pressable):
 
 
 def _grown(ctx: Context) -> float:
-    """Scale of the letters on a seat, limited so that ten seats fit into a window."""
+    """The factor for text sizes, limited so that ten players fit into a window."""
     return min(ctx.type.factor, 1.5)
 
 
 class TakeOverScene(DialogScene):
-    """The dialog that asks whose seat is taken over; `on_seat` gets its number. The seat `first` has the focus."""
+    """The dialog that asks whose seat the person takes over; `on_seat` gets the seat's number.
+
+    The button of the seat `first` has the focus.
+    """
 
     ctx: Context
 

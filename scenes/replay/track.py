@@ -1,4 +1,4 @@
-"""The controls of a replay: a track with a sign at every notable moment, fields for rounds, and the bar of buttons."""
+"""The controls of a replay: a slider with signs at notable moments, fields for rounds, and the bar with all buttons."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ SIGNS: dict[str, tuple[str, Rgb]] = {
     "honest": ("challenge", (30, 136, 84)), "flip": ("half", (92, 70, 190)), "swap": ("swap", (20, 122, 176)),
     "out": ("flag", (150, 108, 16)),
 }  # fmt: skip
-"""Icon and colour of every kind of mark; a call of UNO shows the number one."""
+"""Icon and colour for every kind of notable moment; a call of UNO is shown by the number 1."""
 LARGE, SMALL = 10.0, 5.0
-"""Radii in design pixels of a sign, and of one that is too close to the next for its icon."""
+"""Radius in design pixels of a sign with its icon, and of one without, which is too close to the sign before."""
 APART = 16.0
 """Least distance of two signs that are shown in full, in design pixels."""
 REACH = 11.0
@@ -33,26 +33,26 @@ HEIGHT, MARGIN, SHADOW = 94.0, 12.0, 32.0
 SIDE = 42.0
 """Diameter of a round button in design pixels."""
 EVEN, ROUND = 38.0, 30.0
-"""Height of the buttons with text, and greatest width of a round's field, in design pixels."""
+"""Height of the buttons with text, and greatest width of the field of one round, in design pixels."""
 MOST = 360.0
 """Greatest width of the fields of all rounds, in design pixels."""
 
 Deeds = Mapping[str, Callable[[], None]]
-"""The actions of the bar's buttons, by name."""
+"""The callbacks of the bar's buttons, by the button's name."""
 MOVES = ("round-left", "turn-left", "left", "play", "right", "turn-right", "round-right")
 SHARES = ("search", "bulb", "camera", "film", "copy")
 KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
     "play": "halt", "eye": "hands", "search": "knew", "bulb": "moves", "camera": "picture", "film": "film",
     "copy": "copy",
 }
-"""The key action of each button."""
+"""The id of the key action that does the same as each button."""
 
 
 class Track(Widget):
-    """A slider over the positions `first` to `last`: click or drag to go there, click a sign to see its event.
+    """A slider over the positions `first` to `last` of a recorded match, with a sign at each notable moment (mark).
 
-    With the focus, Enter shows the event of the next sign, after the last one that of the first. `on_seek` gets a
-    position, `on_mark` a mark; `words` describes a position, `about` a mark.
+    A click or drag on the line calls `on_seek` with a position, and a click on a sign `on_mark` with its mark. Enter
+    does so with the next mark, after the last one with the first. `words` describes a position, and `about` a mark.
     """
 
     ctx: Context
@@ -66,7 +66,7 @@ class Track(Widget):
         self.first, self.last, self.value = 0, 1, 0
         self.marks: Sequence[Mark] = ()
         self.mouse: float | None = None
-        """The pointer's horizontal position in design pixels; None before it has been here."""
+        """Horizontal position of the mouse pointer in design pixels; None before it was on the slider."""
         self.began = ""
         """The description of the position at which the track got the focus."""
 
@@ -87,30 +87,30 @@ class Track(Widget):
         self.began = self.words(self.value) if focused else ""
 
     def set(self, first: int, last: int, value: int, marks: Sequence[Mark]) -> None:
-        """Show this range of positions, with the present one and its marks."""
+        """Show a range of positions, with the present one (`value`) and the notable moments in it."""
         if (first, last, value) != (self.first, self.last, self.value) or marks is not self.marks:
             self.first, self.last, self.value, self.marks = first, max(last, first + 1), value, marks
             self.dirty = True
 
     def x_of(self, position: int) -> float:
-        """The horizontal position of a record position, in design pixels."""
+        """The horizontal point on the slider, in design pixels, for a position in the match."""
         share = (min(self.last, max(self.first, position)) - self.first) / (self.last - self.first)
         return float(self.line.left + share * self.line.width)
 
     def position_at(self, x: float) -> int:
-        """The record position at a horizontal position in design pixels."""
+        """The position in the match for a horizontal point on the slider, in design pixels."""
         share = min(1.0, max(0.0, (x - self.line.left) / self.line.width))
         return self.first + round(share * (self.last - self.first))
 
     def mark_at(self, x: float) -> Mark | None:
-        """The mark nearest to a horizontal position; None if none is within REACH."""
+        """The notable moment whose sign is nearest to a horizontal point; None if none is within REACH."""
         near = [(abs(self.x_of(mark.position) - x), mark.position, mark) for mark in self.marks]
         away, _, mark = min(near, default=(REACH, 0, None), key=lambda one: one[:2])
         return mark if away < REACH else None
 
     @property
     def line(self) -> pygame.FRect:
-        """The box of the line itself, without the room at its ends."""
+        """The rectangle of the slider's line, without the margins at its ends."""
         line = pygame.FRect(self.rect.left + 14, 0, self.rect.width - 28, 6)
         line.centery = self.rect.centery
         return line
@@ -134,7 +134,7 @@ class Track(Widget):
         return True
 
     def _next(self) -> None:
-        """Show the next sign's event, or that of the first; nothing without signs."""
+        """Call `on_mark` with the next notable moment, or with the first one after the last; nothing without any."""
         ahead = [mark for mark in self.marks if mark.position >= self.value]
         for mark in (ahead or self.marks)[:1]:
             self.on_mark(mark)
@@ -160,7 +160,8 @@ class Track(Widget):
         self.draw_focus(surface, 6, line.inflate(12, 8))
 
     def _spread(self) -> list[tuple[Mark, bool]]:
-        """The marks, each with whether its icon has room; those without come first, to be drawn below."""
+        """The notable moments, each with whether there is room for its icon; those without room come first, to be
+        drawn below."""
         ends, found = float("-inf"), []
         for mark in self.marks:
             x = self.x_of(mark.position)
@@ -184,8 +185,10 @@ class Track(Widget):
             ctx.type.text(surface, "1", center, 13 / ctx.type.factor, (255, 255, 255), "numerals", align="center")
 
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw a label above the pointer with what is under it, after everything else; returns the boxes that it
-        covers."""
+        """Draw a label above the mouse pointer that describes what is under it; returns the covered rectangles.
+
+        It has to be called after everything else is drawn.
+        """
         if not (self.hovered or self.pressed) or self.mouse is None:
             return NO_BOXES
         mark = None if self.pressed else self.mark_at(self.mouse)
@@ -195,7 +198,7 @@ class Track(Widget):
 
 
 class Rounds(Widget):
-    """A row of numbered fields, one for each round; `on_round` gets the index of a clicked one from 0."""
+    """A row of numbered fields, one for each round; `on_round` is called with the index (from 0) of a clicked one."""
 
     ctx: Context
     focusable = False
@@ -207,12 +210,12 @@ class Rounds(Widget):
         self.mouse: float | None = None
 
     def set(self, now: int) -> None:
-        """Mark a round as the present one, counted from 1; 0 for none."""
+        """Highlight the field of the present round, counted from 1; none for 0."""
         if now != self.now:
             self.now, self.dirty = now, True
 
     def at(self, x: float) -> int:
-        """The index of the round at a horizontal position in design pixels."""
+        """The index of the round whose field is at a horizontal point, in design pixels."""
         share = (x - self.rect.left) / self.rect.width
         return max(0, min(self.count - 1, int(share * self.count)))
 
@@ -241,7 +244,7 @@ class Rounds(Widget):
                                    width=step - gap - 4)
 
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw a label with the number of the round under the pointer; returns the boxes that it covers."""
+        """Draw a label with the number of the round under the mouse pointer; returns the covered rectangles."""
         if not self.hovered or self.mouse is None:
             return NO_BOXES
         number = self.at(self.mouse)
@@ -251,7 +254,7 @@ class Rounds(Widget):
 
 
 def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> Sequence[pygame.Rect]:
-    """Draw a dark label whose bottom centre is `foot`, moved into the window; returns the box that it covers."""
+    """Draw a small dark label whose bottom centre is `foot`, moved into the window; returns the covered rectangle."""
     if not words:
         return NO_BOXES
     theme, size = ctx.theme, 14.0
@@ -267,14 +270,15 @@ def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[flo
 
 
 def height(view: Viewport) -> float:
-    """Height of the bar in design pixels; in an upright window it has one more line."""
+    """Height in design pixels of the bar of controls; in an upright window it has one more row."""
     return HEIGHT + (SIDE + 8 if view.tall else 0)
 
 
 class PlayerBar:
-    """The panel of controls at the lower edge; its `widgets` belong to the table's page, but are drawn by the bar.
+    """The bar of all controls at the lower edge of a replay. Its `widgets` get input from the table's page.
 
-    `winners` are the names of those who win in the end; empty if the record ends before that.
+    `deeds` are the callbacks of its buttons by name. `winners` are the names of the match's winners; empty if the
+    record ends before that.
     """
 
     def __init__(
@@ -331,7 +335,8 @@ class PlayerBar:
         return fixed(SIDE + 16 if button.kind == "primary" else SIDE, button)
 
     def follow(self, *, all_open: bool) -> None:
-        """Update track, fields and icons to the replay's position and state."""
+        """Update slider, fields and icons to the replay's present position and state; `all_open` if all hands are
+        shown."""
         playback, course = self.playback, self.course
         first, last = course.round_of(playback.position)
         first = 0 if course.place(playback.position).round <= 1 else first
@@ -349,7 +354,7 @@ class PlayerBar:
         self.pace.value = playback.pace
 
     def where(self, position: int) -> str:
-        """The round and turn of a position as a text."""
+        """The round and turn of a position in words."""
         t, place = self.ctx.texts, self.course.place(position)
         if position >= self.course.length:
             names = t("common.and").join(self.winners)
@@ -360,7 +365,7 @@ class PlayerBar:
         return t(key, round=place.round, turn=place.turn, turns=place.turns)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the bar with its widgets and labels; returns the boxes that they cover."""
+        """Draw the bar with its widgets and labels; returns the covered rectangles."""
         ctx, theme = self.ctx, self.ctx.theme
         ctx.paint.shadow(surface, self.rect, theme.shadow, 24, 12, 4)
         edge = theme.line if theme.dark or ctx.settings.high_contrast else None
@@ -374,7 +379,7 @@ class PlayerBar:
         return *tips, around(ctx.view, self.rect, SHADOW)
 
     def faster(self, way: int) -> None:
-        """Change to the next faster pace (+1) or the next slower one (-1), if there is one."""
+        """Change the speed of playback to the next faster (`way` 1) or slower one (-1), if there is one."""
         paces = list(SPEEDS)
         at = max(0, min(len(paces) - 1, paces.index(self.playback.pace) + way))
         self.playback.pace = paces[at]

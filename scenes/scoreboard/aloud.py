@@ -1,4 +1,4 @@
-"""The score as sentences to be read aloud."""
+"""The scores as sentences to be read aloud."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scenes.words.card_names import points
 
 
 def score_aloud(t: Texts, sums: Sums) -> str:
-    """The winners of the round, and everybody's points in the round and in total."""
+    """The winners of the round, and every player's points in the round and in total."""
     names = [seat.name for seat in sums.seats]
     said = [t("speech.round_over", seat=t("common.and").join(names[seat] for seat in sums.winners))]
     if sums.sheet:
@@ -19,7 +19,7 @@ def score_aloud(t: Texts, sums: Sums) -> str:
 
 
 def places_aloud(t: Texts, sums: Sums) -> str:
-    """Everybody's place and points, from the first to the last."""
+    """Every player's rank and points, the best first."""
     if not sums.sheet:
         return t("speech.match_over")
     said = [t("speech.match_over")]

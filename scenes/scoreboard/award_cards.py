@@ -1,4 +1,4 @@
-"""Awards drawn as cards and dealt onto the stage: who got it, what for, and the number in a corner."""
+"""The awards of a match, drawn as cards that are dealt onto the stage: who got it, what for, and a number."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from scenes.scoreboard.awards import Award
 from scenes.scoreboard.sums import Sums
 
 APART, FLIES = 0.12, 0.3
-"""Seconds between two cards, and seconds that one flies."""
+"""Seconds between the starts of two cards, and seconds for which a card flies."""
 TURNS, SLOW = 140.0, 0.93
-"""Degrees that a card rotates in flight, and share of the flight from which on it is rotated with smooth edges."""
+"""Degrees that a card rotates in flight, and share of the flight after which it is drawn with smooth edges."""
 WIDE, RATIO = 164.0, 1.52
 LEANS = (-5.0, 2.0, 6.0, 3.5, -3.5, 5.0)
-"""Final rotations of the cards in degrees."""
+"""Rotation of each card after landing, in degrees."""
 COLORS = {
     "bluff": "yellow", "doubter": "blue", "catcher": "green", "villain": "red", "fast": "green", "sweep": "yellow",
     "caught": "red", "drawn": "blue",
@@ -39,25 +39,25 @@ INK: Rgb = (66, 44, 32)
 
 
 class AwardCards:
-    """The award cards and their animation, which starts at `begins` seconds."""
+    """The award cards and the animation in which they are dealt, which starts `begins` seconds after the page opens."""
 
     def __init__(self, ctx: Context, sums: Sums, awards: Sequence[Award], begins: float) -> None:
         self.ctx, self.sums, self.awards, self.begins = ctx, sums, tuple(awards), begins
         self.age, self.most = 0.0, len(self.awards)
-        """How many cards are shown, by the room that there is."""
+        """Seconds since the page opened, and how many cards there is room for."""
         self.rects: list[pygame.FRect] = []
-        """The boxes of the cards without their rotation, in design pixels."""
+        """The rectangles of the cards before rotation, in design pixels."""
         self._wide = 0.0
         self._flat: dict[int, pygame.Surface] = {}
         self._lying: dict[int, pygame.Surface] = {}
-        """The final, rotated picture of each card that has landed, by index."""
+        """The picture of each card that has landed, with its final rotation, by index."""
         self._heard = 0
         if ctx.calm:
             self.finish()
 
     @property
     def seconds(self) -> float:
-        """The end of the animation, in seconds."""
+        """The time at which the animation ends, in seconds after the page opens."""
         return self.begins + APART * max(0, len(self.awards) - 1) + FLIES if self.awards else 0.0
 
     @property
@@ -101,7 +101,7 @@ class AwardCards:
         return [self._sprite(number, rect, share) for number, rect, share in shares if share > 0]
 
     def _sprite(self, number: int, rect: pygame.FRect, share: float) -> Painted:
-        """The sprite of a card at a share of its flight."""
+        """The sprite of a card with the index `number`, at the progress `share` of its flight (0 to 1)."""
         view, eased = self.ctx.view, ease_out(share)
         start = view.width + 120.0, view.height * 0.9
         x = start[0] + (rect.centerx - start[0]) * eased
@@ -111,8 +111,10 @@ class AwardCards:
         return Painted(("award", number), share, lambda surface: surface.blit(image, place), (place,))
 
     def _turned(self, number: int, eased: float) -> pygame.Surface:
-        """The picture of a flying card; while it is fast its edges are not smoothed, which takes a fifth of the
-        time."""
+        """The picture of a rotated flying card, at its eased progress.
+
+        While it is fast its edges are not smoothed, which takes a fifth of the time.
+        """
         lean = LEANS[number % len(LEANS)] - TURNS * (1 - eased)
         if eased < SLOW:
             return pygame.transform.rotate(self._straight(number), lean)
@@ -129,12 +131,14 @@ class AwardCards:
         return self._lying[number]
 
     def _share(self, number: int) -> float:
-        """The share of a card's flight that is over."""
+        """The progress of a card's flight, from 0 to 1."""
         return min(1.0, max(0.0, (self.age - self.begins - APART * number) / FLIES))
 
     def _card(self, award: Award, wide: float) -> pygame.Surface:
-        """The picture of a card, `wide` design pixels wide: coloured ground, number and icon in the corners, avatar,
-        and text on paper."""
+        """The picture of an award card, `wide` design pixels wide.
+
+        It has a coloured ground, number and icon in the corners, the avatar, and the text on paper.
+        """
         ctx, high, scale, more = self.ctx, wide * RATIO, wide / WIDE, min(1.0, 2 * self.ctx.type.growth)
         margin = 10.0
         size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)

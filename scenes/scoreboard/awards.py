@@ -1,4 +1,4 @@
-"""What each seat did in a match, and the awards for it."""
+"""What each player did in a match, counted, and the awards for it."""
 
 from __future__ import annotations
 
@@ -14,30 +14,34 @@ from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums
 
 AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})
-"""Causes by which a player draws because of another player's card."""
+"""Reasons for drawing cards that count as caused by the player of the last card."""
 QUICK_TURNS = 3
-"""Fewest timed turns for the award of the fastest player."""
+"""Number of timed turns that a player needs to get the award of the fastest player."""
 
 
 @dataclass
 class Deeds:
-    """The actions of one seat in a match, counted: cards drawn and inflicted, catches, bluffs, and time taken."""
+    """Counts of what one player did in a match.
+
+    They are cards drawn, cards that others drew because of this player, times caught without a call of UNO, catches of
+    others, bluffs, and turns with their seconds.
+    """
 
     drawn: int = 0
     inflicted: int = 0
     caught: int = 0
     catches: int = 0
     bluffs: int = 0
-    """Bluffs of this seat that nobody challenged."""
+    """Number of this player's bluffs that nobody challenged."""
     seen_through: int = 0
-    """Bluffs of others that this seat challenged."""
+    """Number of other players' bluffs that this player challenged."""
     turns: int = 0
     seconds: float = 0.0
 
 
 @dataclass
 class Tally:
-    """The deeds of all seats, counted during a match: call `note` for every action and `timed` for every timed turn."""
+    """The counts of what all players did in a match: call `note` for every action and `timed` for every timed turn."""
 
     seats: int
     deeds: list[Deeds] = field(init=False)
@@ -48,7 +52,10 @@ class Tally:
         self.deeds = [Deeds() for _ in range(self.seats)]
 
     def note(self, action: Action, new_events: Iterable[events.Event], bluffer: int) -> None:
-        """Count an action and its new events; a `bluffer` is the seat whose played card may be challenged, else -1."""
+        """Count an action and the events that it caused.
+
+        `bluffer` is the seat that has just bluffed with a card that may be challenged now, or -1.
+        """
         if isinstance(action, Take) and self._bluffer >= 0:
             self.deeds[self._bluffer].bluffs += 1
         for event in new_events:
@@ -76,7 +83,7 @@ class Tally:
 
 
 class Stopwatch:
-    """A clock of people's turns; `on_time` is called with the seat and the seconds that it took."""
+    """A clock of the turns of people; `on_time` is called with the seat and the seconds that its turn took."""
 
     def __init__(self, people: Container[int], on_time: Callable[[int, float], None]) -> None:
         self.people, self.on_time = people, on_time
@@ -84,18 +91,19 @@ class Stopwatch:
         self.seconds = 0.0
 
     def run(self, asked: int | None, dt: float) -> None:
-        """Advance by `dt` seconds while the seat `asked` is to act and sees its hand; None if no seat is."""
+        """Advance the clock by `dt` seconds while the seat `asked` has to act and sees its hand; None if no seat has
+        to."""
         if asked != self.seat:
             self.seat, self.seconds = asked, 0.0
         self.seconds += dt
 
     def time_of(self, action: Action) -> float | UnsetType:
-        """The seconds that an action took; UNSET for CPU players, calls and catches."""
+        """The seconds that an action took; UNSET for CPU players, and for calls of UNO and catches."""
         timed = action.seat == self.seat and action.seat in self.people and self.seconds > 0
         return self.seconds if timed and not isinstance(action, CallUno | Catch) else UNSET
 
     def answered(self, action: Action) -> None:
-        """Report the time of a seat that has acted; calls and catches are not turns."""
+        """Call `on_time` for a seat that has acted; calls of UNO and catches do not end a turn."""
         if isinstance(action, CallUno | Catch):
             return
         if (seconds := self.time_of(action)) is not UNSET:
@@ -105,8 +113,8 @@ class Stopwatch:
 
 @dataclass(frozen=True)
 class Award:
-    """An award: `kind` as in its text id `award.<kind>`, its winner, the reason in words, and the number on its
-    card."""
+    """An award for a player: its `kind` (with the text id `award.<kind>`), the seat, the reason in words, and the
+    number on its card."""
 
     kind: str
     seat: int
@@ -150,7 +158,7 @@ def _award(kind: str, deeds: Sequence[Deeds], sums: Sums, texts: Texts) -> Award
 
 
 def _scores(kind: str, deeds: Sequence[Deeds], sums: Sums) -> list[int]:
-    """What each seat scored for a kind of award."""
+    """The number that each seat has reached for a kind of award."""
     if kind == "sweep":
         if len(sums.sheet) < 2 or sums.least_wins:
             return [0] * len(deeds)

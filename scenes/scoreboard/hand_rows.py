@@ -1,4 +1,5 @@
-"""The hands as rows of the score page: counted card by card, then sorted by the new totals."""
+"""The players as rows of the page after a round: their cards are counted one by one, then the rows sorted by new
+totals."""
 
 from __future__ import annotations
 
@@ -24,35 +25,36 @@ from scenes.scoreboard.sums import Sums, signed
 from scenes.words.card_names import level_name
 
 NARROW = 500.0
-"""Width in design pixels below which a row's cards are below the name."""
+"""Width of a row in design pixels below which the cards are below the name."""
 TWO = 50.0
-"""Height in design pixels from which a row has two lines beside the avatar."""
+"""Height of a row in design pixels from which there are two lines of text beside the avatar."""
 HIGH_VALUE = 20
 CARD = 62.0
 LIFT = 10.0
 """Design pixels that a card rises while it is counted."""
 ARROW = 15.0
 LEAST_GAIN = 62.0
-"""Least width for an avatar and the points got from it, in design pixels."""
+"""Least width in design pixels for a loser's avatar and the points that the winner got from that player."""
 SOFT, DROP = 9.0, 4.0
 """Softness and downward offset of a row's shadow, in design pixels."""
 HALO = 0.18
-"""Reach of the glow around a card as a share of its width."""
+"""Reach of the glow around a counted card, as a share of the card's width."""
 FAINT = 4
 """Further reach of that glow in window pixels, for tiny cards."""
 EDGE = 3.0
-"""Room around text for letters that lean out of their line, in design pixels."""
+"""Margin in design pixels around text for letters that extend beyond their line."""
 RED: Rgb = (206, 32, 52)
 STARTS, PACE, WHOLE = 0.54, 0.11, 2.2
-"""Seconds until the first card is counted at the earliest, for one card, and for all cards at most."""
+"""Seconds: earliest start of counting, counting of one card, and counting of all cards at most."""
 WAITS, SWAPS = 0.2, 0.3
-"""Seconds between the counting and the sorting of rows, and seconds of the sorting."""
+"""Seconds between counting the cards and sorting the rows, and seconds that sorting takes."""
 RANKED = 0.05
-"""Seconds for which medals are shown before the sheet is written: one frame has no time for both."""
+"""Seconds between sorting the rows and writing the score sheet, because one frame has no time for both."""
 FIRST, COMES, APART = 0.2, 0.2, 0.04
-"""Seconds until the first row comes in, that a row takes, and between two rows."""
+"""Seconds until the first row slides in, that a row slides, and between the starts of two rows."""
 STEP = 2
-"""Window pixels in which rows move: positions in multiples of it round alike, so that rasters stay valid."""
+"""Step in window pixels by which rows move: at multiples of it parts round alike, so that cached pictures stay
+valid."""
 LIFTS = 0.22
 """Seconds for which a card rises while it is counted."""
 HIGHEST, GAP = 112.0, 12.0
@@ -61,38 +63,39 @@ CROWD = 5
 
 
 class Look(NamedTuple):
-    """The look of a row, apart from its position."""
+    """What a row shows at present, apart from its position: rank, change of rank, raised cards, and points."""
 
     place: int
-    """The place on the medal; 0 without a medal."""
+    """The rank on the row's medal; 0 without a medal."""
     way: int
-    """-1 if the seat has risen by this round, 1 if it has fallen, 0 otherwise."""
+    """The change of rank by this round: -1 if the player has gained ranks, 1 if lost, 0 otherwise."""
     ups: tuple[float, ...]
-    """How far each card has risen, in design pixels."""
+    """How far each card is raised, in design pixels."""
     points: tuple[str, Rgb]
 
 
 class Rooms(NamedTuple):
-    """The positions and sizes of a row's parts, in design pixels."""
+    """The positions and sizes of the parts of a row, in design pixels."""
 
     narrow: bool
     left: float
     """The left edge of the avatar."""
     face: float
-    """The size of the avatar."""
+    """The diameter of the avatar."""
     name: tuple[float, float]
-    """The left end of the name, at half its height."""
+    """The left end of the name, vertically in its middle."""
     name_wide: float
     cards: pygame.FRect
     card: float
     """The width of a card."""
     points: tuple[float, float]
-    """The right end of the points, at half their height."""
+    """The right end of the points, vertically in their middle."""
     points_wide: float
 
 
 class HandRow:
-    """The row of one seat, which can be drawn in any box; in narrow ones the cards are below name and points."""
+    """The row of one player, which can be drawn in any rectangle; in a narrow one the cards are below name and
+    points."""
 
     def __init__(self, ctx: Context, sums: Sums, seat: int) -> None:
         self.ctx, self.sums, self.seat = ctx, sums, seat
@@ -100,7 +103,8 @@ class HandRow:
         self._latest = Memo[list[Painted]]()
 
     def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
-        """The row's sprites in a box: the frame, which seldom changes, then cards and points."""
+        """The sprites of the row in the rectangle `box`: background with avatar, which seldom changes, then cards
+        and points."""
         ctx = self.ctx
         key = tuple(box), look, ctx.view, ctx.type.factor
         return self._latest.get(key, lambda: self._sprites(box.copy(), look))
@@ -130,7 +134,7 @@ class HandRow:
 
     @staticmethod
     def _small(box: pygame.FRect) -> float:
-        """Scale of medal and arrow."""
+        """The factor for the sizes of medal and arrow in the row."""
         return min(0.76 if box.width < NARROW else 1.0, box.height / 92)
 
     def _rooms(self, box: pygame.FRect) -> Rooms:
@@ -142,7 +146,7 @@ class HandRow:
         return self._narrow(left, face, room) if narrow else self._wide(left, face, room)
 
     def _wide(self, left: float, face: float, room: pygame.FRect) -> Rooms:
-        """The parts of a wide row: name, cards and points side by side."""
+        """The layout of a wide row: name, cards and points side by side."""
         grown = max(1.0, self.ctx.type.factor)
         longest = max(self.ctx.type.advance(19, "bold", who.name) for who in self.sums.seats)
         names, points = min(max(84.0 * grown, longest + 4), 180.0 * grown, room.width * 0.36), min(
@@ -152,7 +156,7 @@ class HandRow:
                      min(CARD, (room.height - 22) / RATIO), (room.right, room.centery), points)
 
     def _narrow(self, left: float, face: float, room: pygame.FRect) -> Rooms:
-        """The parts of a narrow row: cards below name and points."""
+        """The layout of a narrow row: cards below name and points."""
         upper, grown = room.top + room.height * 0.25, max(1.0, self.ctx.type.factor)
         points = min(58.0 * grown, max(58.0, room.width * 0.38))
         cards = pygame.FRect(room.left, room.top + room.height * 0.42, room.width, room.height * 0.56)
@@ -160,7 +164,7 @@ class HandRow:
                      (cards.height - 12) / RATIO, (room.right, upper), points)
 
     def _frame(self, surface: pygame.Surface, box: pygame.FRect, rooms: Rooms, look: Look) -> None:
-        """Draw the row's box, medal, arrow, avatar and name."""
+        """Draw the row's background, medal, arrow for the change of rank, avatar and name."""
         ctx, theme, radius, small = self.ctx, self.ctx.theme, self._radius(box), self._small(box)
         ctx.paint.shadow(surface, box, theme.shadow, radius, SOFT, DROP, hidden=True)
         ctx.paint.box(surface, box, theme.panel, radius, border=theme.glow if self.won else theme.line,
@@ -184,7 +188,7 @@ class HandRow:
         self.ctx.paint.polygon(surface, points, self.ctx.theme.good if way < 0 else self.ctx.theme.danger)
 
     def _name(self, surface: pygame.Surface, rooms: Rooms, size: float, *, two: bool) -> None:
-        """Draw the name, and with `two` lines below it the CPU player's level, or that the hand is empty."""
+        """Draw the name; with `two` lines, below it the CPU player's level, or that the hand is empty."""
         theme, setter, who, (left, middle) = self.ctx.theme, self.ctx.type, self.sums.seats[self.seat], rooms.name
         under = self.ctx.texts("score.no_card") if not self.hand else level_name(self.ctx.texts, who.player)
         tall = two and under
@@ -198,7 +202,7 @@ class HandRow:
         return min(rooms.card + 20, (rooms.cards.width - rooms.card) / max(1, len(self.hand) - 1))
 
     def _reach(self, rooms: Rooms) -> pygame.FRect:
-        """The box that the cards stay in, even while they rise, with their coins."""
+        """The rectangle that contains all cards, even raised ones, and the coins with their points."""
         if not self.hand:
             return rooms.cards.inflate(2 * EDGE, 2 * EDGE)
         wide, high = max(map(self._coin_box(rooms.card), {face.points for face in self.hand}))[:2]
@@ -211,7 +215,7 @@ class HandRow:
 
     @staticmethod
     def _middle(rooms: Rooms) -> float:
-        """The vertical centre of a card at rest."""
+        """The vertical centre of a card that is not raised."""
         return rooms.cards.centery - rooms.card * 0.1
 
     def _cards(self, surface: pygame.Surface, rooms: Rooms, ups: Sequence[float]) -> None:
@@ -233,7 +237,7 @@ class HandRow:
     def _coin(
         self, surface: pygame.Surface, points: int, center: tuple[float, float], sizes: tuple[float, float, float]
     ) -> None:
-        """Draw the coin with the points that a card is worth."""
+        """Draw a coin with the points that a card is worth, with `sizes` as returned by `_coin_box`."""
         ctx, (wide, high, size) = self.ctx, sizes
         box = pygame.FRect(0, 0, wide, high)
         box.center = center
@@ -242,7 +246,7 @@ class HandRow:
         ctx.type.text(surface, str(points), box.center, size, (255, 255, 255), "numerals", align="center")
 
     def _coin_box(self, width: float) -> Callable[[int], tuple[float, float, float]]:
-        """A function that returns width, height and text size of the coin with some points, at cards of this width."""
+        """A function that returns width, height and text size of the coin for some points, on cards of this width."""
         setter = self.ctx.type
         high, size = max(15.0, width * 0.36), max(11.0, width * 0.25) / max(1.0, setter.factor)
         high = max(high, setter.least / setter.scale * 1.3)
@@ -250,7 +254,7 @@ class HandRow:
             max(high * 1.5, setter.advance(size, "numerals", str(points)) + high * 0.7), high, size)
 
     def _gains(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw what a player who went out got from each other player."""
+        """Draw the points that a winner of the round got from each other player."""
         sums = self.sums
         givers = [other for other in sums.givers if sums.left[other]]
         whole = sum(sums.left[other] for other in givers) == sums.points[self.seat]
@@ -270,45 +274,45 @@ class HandRow:
 
 
 class HandRows:
-    """All rows of the score page with the animation of counting and sorting, which has its own time."""
+    """The rows of all players with the animation of counting and sorting; `age` is the animation's time in seconds."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
         self.order = [(seat, index) for seat in sums.givers for index in range(len(sums.hands[seat]))]
-        """The cards in the order of counting, as pairs of seat and index in its hand."""
+        """All cards in the order of counting, as pairs of seat and index in its hand."""
         self.age = 0.0
         self._at = 0
         self._slots: list[pygame.FRect] = []
         self._rows = [HandRow(ctx, sums, seat) for seat in range(len(sums.seats))]
         self.ranks = self._ranked(sums.before, sums.places_before), self._ranked(sums.totals, sums.places)
-        """The seats from first to last, before the round and after it."""
+        """The seats from the best to the last: before this round, and after it."""
         if ctx.calm:
             self.age = self.seconds
             self._at = len(self.order)
 
     @cached_property
     def pace(self) -> float:
-        """Seconds that one card takes."""
+        """Seconds for counting one card."""
         return min(PACE, WHOLE / max(1, len(self.order)))
 
     @cached_property
     def starts(self) -> float:
-        """Seconds until the first card is counted, when all rows are visible."""
+        """Time in seconds at which counting begins, when all rows have slid in."""
         return max(STARTS, FIRST + APART * len(self.sums.seats))
 
     @cached_property
     def counting(self) -> float:
-        """Seconds until all cards are counted."""
+        """Time in seconds at which all cards are counted."""
         return self.starts + self.pace * len(self.order) if self.order else 0.0
 
     @cached_property
     def seconds(self) -> float:
-        """The end of the animation, in seconds."""
+        """Time in seconds at which the animation ends."""
         return max(self.counting, FIRST + COMES + APART * len(self.sums.seats)) + WAITS + SWAPS + RANKED
 
     @property
     def ranked(self) -> bool:
-        """Whether the rows are sorted."""
+        """Whether the rows are in their new order."""
         return self.age >= self.seconds - RANKED
 
     @property
@@ -330,7 +334,7 @@ class HandRows:
         self.age = max(self.age, self.seconds)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds, and play the sounds of counting."""
+        """Advance the animation by `dt` seconds, and play the sounds of counting."""
         if self.done:
             return
         self.age += dt * max(1.0, min(self.ctx.speed, 4.0))
@@ -342,14 +346,14 @@ class HandRows:
                 self.ctx.sounds.play("count_tick", 0.5, step=min(9, 10 * self.at // len(self.order)))
 
     def points(self, seat: int) -> int:
-        """The points counted so far in a hand; for a player who went out, those in all other hands."""
+        """The points counted so far in a player's hand; for a winner of the round, in all hands."""
         cards = self.order[: self.at]
         if seat in self.sums.winners:
             return sum(self.sums.hands[who][index].points for who, index in cards)
         return sum(self.sums.hands[who][index].points for who, index in cards if who == seat)
 
     def place(self, area: pygame.FRect) -> None:
-        """Lay the rows out in one column for few seats, two for many."""
+        """Lay the rows out in `area`: in one column for few players, in two for many."""
         seats = len(self.sums.seats)
         columns = 1 if seats <= CROWD or area.width < NARROW else 2
         lines = -(-seats // columns)
@@ -363,7 +367,7 @@ class HandRows:
         self._slots = [slot.rect for slot in slots[:seats]]
 
     def rect(self, seat: int) -> pygame.FRect:
-        """The present box of a seat's row; outside the window until it comes in."""
+        """The present rectangle of a player's row; outside of the window until it slides in."""
         before, after = (self._slots[rank.index(seat)] for rank in self.ranks)
         share = ease_in_out(min(1.0, max(0.0, (self.age - self.seconds + RANKED + SWAPS) / SWAPS)))
         box = after.copy()
@@ -377,7 +381,7 @@ class HandRows:
         return box
 
     def sprites(self) -> list[Painted]:
-        """The sprites of all rows, rising ones above falling ones."""
+        """The sprites of all rows; while they are sorted, those that go up are above those that go down."""
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))
         return [one for seat in order for one in self._rows[seat].sprites(self.rect(seat), self._look(seat))]
 
@@ -386,21 +390,21 @@ class HandRows:
         return sorted(range(len(totals)), key=lambda seat: (places[seat], seat not in out))
 
     def _look(self, seat: int) -> Look:
-        """The present look of a seat's row."""
+        """What the row of a player shows at present."""
         sums = self.sums
         shown = (sums.places if self.ranked else sums.places_before)[seat]
         place = shown if len(sums.sheet) > 1 or self.ranked else 0
         return Look(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
-        """-1 if a seat has risen by this round, 1 if it has fallen; 0 before that is shown."""
+        """The change of a player's rank by this round: -1 if gained, 1 if lost; 0 until sorting begins."""
         before, now = self.sums.places_before[seat], self.sums.places[seat]
         if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
             return 0
         return -1 if now < before else 1
 
     def _ups(self, seat: int) -> tuple[float, ...]:
-        """How far each card of a hand has risen, in design pixels."""
+        """How far each card of a player's hand is raised at present, in design pixels."""
         if seat not in self.sums.givers:
             return (0.0,) * len(self.sums.hands[seat])
         since = self.age - (self.starts + self.pace * self._before(seat))
@@ -411,12 +415,11 @@ class HandRows:
         return LIFT * math.sin(math.pi * min(1.0, since / LIFTS)) if 0 < since < LIFTS else 0.0
 
     def _before(self, seat: int) -> int:
-        """How many cards are counted before a hand."""
+        """Number of cards that are counted before those of a player."""
         return next((number for number, (who, _) in enumerate(self.order) if who == seat), len(self.order))
 
     def _points(self, seat: int) -> tuple[str, Rgb]:
-        """The number at the end of a row with its colour: what has been counted, and finally the points of the
-        round."""
+        """The number at the end of a row and its colour: points counted so far, finally those of the round."""
         theme, points, left = self.ctx.theme, self.sums.points[seat], self.sums.left[seat]
         if self.counted:
             good = (points > 0) != self.sums.least_wins

@@ -1,4 +1,5 @@
-"""The end of a match: podium, awards, score sheet, moves that mattered, and buttons for a rematch or the title."""
+"""The page at the end of a match: podium, awards, score sheet, important moves, and buttons for a rematch or the
+title."""
 
 from __future__ import annotations
 
@@ -37,17 +38,17 @@ HIGH = 150.0
 """Greatest height of the heading in design pixels, including its overshoot while it pops up."""
 HEAD, FOOT, EDGE = 128.0, 76.0, 24.0
 LOW = 720.0
-"""Height in design pixels up to which only the first awards are shown in an upright window."""
+"""Height in design pixels up to which an upright window shows only the first awards."""
 POPS = 0.2
 """Seconds in which the heading pops up once the winner stands on the podium."""
 PATIENCE = 0.7
-"""Seconds in which keys are ignored, as they may be meant for the page before; clicks on buttons count."""
+"""Seconds in which key presses are ignored, because they may be meant for the page before; clicks count."""
 PLACES, SHEET, MOVES = "places", "sheet", "moves"
-"""Ids of the leaves: podium and awards, score sheet, moves that mattered in the last round."""
+"""Ids of the page's views: podium and awards, score sheet, important moves in the last round."""
 
 
 class News(Protocol):
-    """A source of a line that may still come when the match is over, such as an achievement."""
+    """The interface of a source of one sentence that may come after the match, such as about a reached achievement."""
 
     words: str
 
@@ -56,13 +57,16 @@ class News(Protocol):
         pass
 
     def update(self, dt: float) -> bool:
-        """Advance by `dt` seconds; returns whether there are words now."""
+        """Advance by `dt` seconds; returns whether the sentence `words` is known now."""
 
 
 def winner(
     ctx: Context, sums: Sums, order: Sequence[Standing], place: tuple[float, float], wide: float, share: float
 ) -> Painted:
-    """The sprite of the heading that names the winners, around a point; `share` is the progress of its pop-up."""
+    """The sprite of the heading that names the winners of the match, around the point `place`.
+
+    `share` is the progress of its pop-up animation, 0 to 1.
+    """
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
     together = t("common.and").join(names)
@@ -78,7 +82,10 @@ def winner(
 
 
 def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
-    """The sprite of a line beside the buttons, whose left edge is at `first`, or above them in an upright window."""
+    """The sprite of a sentence left of the buttons, or above them in an upright window.
+
+    `first` is the left edge of the first button.
+    """
     theme, setter = ctx.theme, ctx.type
     room = foot.width if ctx.view.tall else first - foot.left - 20
     fitted, size = setter.fit(words, 15, "medium", room - 48, 0.7)
@@ -95,9 +102,9 @@ def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
 
 
 class MatchOver(SpriteScene):
-    """The page at the end of a match, with three leaves: podium and awards, score sheet, moves that mattered.
+    """The page at the end of a match, with three views: podium and awards, score sheet, important moves.
 
-    `happy`: a person at this screen has won, or none has lost, so that there is a fanfare and confetti.
+    With `happy` there is a fanfare and confetti: a person at this screen has won, or nobody at it has lost.
     """
 
     ctx: Context
@@ -122,7 +129,7 @@ class MatchOver(SpriteScene):
             moves.on_ready = self._place_buttons
         self.leaf = PLACES
         self.age, self.moved = 0.0, False
-        """Whether something has moved since the last drawing."""
+        """Seconds since the page opened, and whether anything has moved since the last drawing."""
 
     @property
     def wants_frame(self) -> bool:
@@ -183,7 +190,7 @@ class MatchOver(SpriteScene):
         self.dirty = True
 
     def _place_places(self) -> None:
-        """Lay out the podium with the awards beside or below it; alone in the middle without awards."""
+        """Lay out the podium with the awards beside or below it; without awards in the middle."""
         room = Slot()
         if not self.cards.awards:
             Pinned(self.podium, min(self.area.width, 760.0)).place(self.area)
@@ -201,7 +208,7 @@ class MatchOver(SpriteScene):
         return self.stage.prefetch()
 
     def places(self) -> list[Painted]:
-        """The sprites on the stage, and the heading."""
+        """The sprites of the podium's view: the stage, everything on it, and the heading."""
         return [*self.podium.sprites(), *self.cards.sprites(), self._heading()]
 
     def handle(self, event: pygame.Event) -> bool:
@@ -238,7 +245,7 @@ class MatchOver(SpriteScene):
                 part.finish()
 
     def show(self, leaf: str) -> None:
-        """Turn to a leaf, one of PLACES, SHEET and MOVES."""
+        """Switch to one of the page's views: PLACES, SHEET or MOVES."""
         self.finish()
         self.leaf = leaf
         if leaf == SHEET:
@@ -276,13 +283,13 @@ class MatchOver(SpriteScene):
         return [self.stage.backdrop(), *shown, *self._told(), *confetti, *self.page.sprites()]
 
     def _heading(self) -> Painted:
-        """The heading with the winners, over the podium or in the middle."""
+        """The sprite of the heading with the winners, over the podium or in the middle."""
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
         share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
         return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
     def _told(self) -> list[Painted]:
-        """The sprite of the news, if there are any."""
+        """The sprite of the sentence from `news`, if there is one, in a list."""
         if self.news is None or not self.news.words:
             return []
         return [news(self.ctx, self.news.words, self.foot.rect, min(one.rect.left for one in self.page.widgets))]
@@ -316,12 +323,12 @@ class MatchOver(SpriteScene):
         self.dirty = True
 
     def _share(self) -> None:
-        """Save a picture of the page in its final state."""
+        """Save a picture of the page as it looks after all animations."""
         self.finish()
         keep(self.ctx, self.picture(), "match")
 
     def _leaf_button(self, leaf: str, words: str, icon: str) -> Button:
-        """The button that turns to a leaf; on that leaf, back to the podium."""
+        """The button that switches to a view; while that is shown, back to the podium."""
         here = self.leaf == leaf
         return Button(self.ctx, self.ctx.texts("score.podium" if here else words),
                       lambda: self.show(PLACES if here else leaf), icon="trophy" if here else icon, size=17)

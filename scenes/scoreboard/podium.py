@@ -1,5 +1,5 @@
-"""The podium: blocks that rise for the first three places, avatars that hop onto them, and all others beside or
-below."""
+"""The winners' podium: blocks that rise for the first three ranks, avatars that hop onto them, and the other
+players."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from scenes.scoreboard.sums import Standing, Sums, standings
 
 MEDALS: tuple[Rgb, ...] = ((252, 200, 60), (190, 200, 222), (224, 154, 100))
 OTHER: Rgb = (218, 204, 186)
-"""The colour of the medal of all places after the third."""
+"""The colour of the medal of all ranks after the third."""
 INK: Rgb = (66, 44, 32)
 SPOTS = (0, -1, 1, 2, -2)
-"""Horizontal position of each rank in blocks from the middle; ranks after the third are for shared places."""
+"""Horizontal position of each block, in block widths from the middle, the best first; after the third for shared
+ranks."""
 USUAL, MOST = 3, len(SPOTS)
-"""Usual and greatest number of seats on blocks; more than usual only if they share a place."""
+"""Usual and greatest number of players on blocks; more than usual only if players share a rank."""
 STEPS = (240.0, 164.0, 116.0)
-"""Full heights of the three blocks in design pixels."""
+"""Heights of the blocks of the first three ranks when they have risen, in design pixels."""
 FACES = (146.0, 104.0, 96.0)
 BLOCK, LID = 190.0, 62.0
 LIDS: tuple[Rgb, ...] = ((204, 38, 54), (38, 130, 180), (54, 160, 84))
 WOOD: Rgb = (200, 124, 66)
 BEGINS, RISE = 0.4, 0.25
-"""Seconds until the first block rises, and seconds that each takes; the lowest rank is first."""
+"""Seconds until the first block rises, and seconds that each one takes; the worst rank comes first."""
 HOP, DROP = 0.22, 0.16
 PILL, ROW, LINE = 38.0, 112.0, 19.0
-"""Heights in design pixels: of names below the blocks, of the row of seats without a block, of a line of a two-line
-name."""
+"""Heights in design pixels: of a name below a block, of the row of players without a block, of one line of a name."""
 APART, NAMES_APART = 4.0, 8.0
-"""Gaps between names in design pixels: in the row, and below the podium."""
+"""Gaps between names in design pixels: in the row of other players, and below the podium."""
 SHADE = 30.0
 """Greatest reach of a shadow in design pixels."""
 SEATED, FEW = 66.0, 50.0
-"""Diameters of avatars beside the podium and in the row, in design pixels."""
+"""Diameters of avatars in design pixels: of the only player beside the podium, and of players in the row."""
 
 
 def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[float, float], radius: float) -> None:
-    """Draw the medal of a place around a point."""
+    """Draw a medal with the rank `place` around a point."""
     tone = MEDALS[place - 1] if place <= len(MEDALS) else OTHER
     ctx.paint.disc(surface, center, radius, darker(tone, 0.32))
     ctx.paint.disc(surface, center, radius - 2.5, tone)
@@ -55,7 +55,7 @@ def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[
 
 
 def standing_on_blocks(order: Sequence[Standing]) -> int:
-    """How many seats of an order stand on blocks: of those who share a place all or none (R7.7)."""
+    """How many of the players, ordered by rank, stand on blocks: of players who share a rank all or none (R7.7)."""
     count = min(USUAL, len(order))
     while count < len(order) and order[count].place == order[count - 1].place:
         count += 1
@@ -66,7 +66,10 @@ def standing_on_blocks(order: Sequence[Standing]) -> int:
 
 
 class Podium:
-    """The podium with its animation; `age` is in seconds."""
+    """The winners' podium with its animation; `age` is the animation's time in seconds.
+
+    A number `rank` counts the players from 0, the best first.
+    """
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -79,7 +82,7 @@ class Podium:
 
     @property
     def rect(self) -> pygame.FRect:
-        """The box of the podium; setting it lays everything out."""
+        """The rectangle of the podium; setting it lays everything out."""
         return self._rect
 
     @rect.setter
@@ -100,7 +103,7 @@ class Podium:
         """Scale of all sizes of the podium."""
 
     def _fit_beside(self, wide: float) -> bool:
-        """Whether every name and total fit side by side below blocks scaled by `wide`."""
+        """Whether name and total points fit side by side below each block, with blocks scaled by `wide`."""
         setter = self.ctx.type
         both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
             17, "numerals", self._total(one)) for one in self.order[:self.blocks]]
@@ -109,7 +112,7 @@ class Podium:
 
     @property
     def seconds(self) -> float:
-        """The end of the animation, in seconds."""
+        """Time in seconds at which the animation ends."""
         return BEGINS + RISE * self.blocks + HOP + DROP
 
     @property
@@ -117,7 +120,7 @@ class Podium:
         return self.age < self.seconds
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds, and play the sound of the crown at the end."""
+        """Advance the animation by `dt` seconds, and play the sound of the crown at its end."""
         before, self.age = self.age, min(self.seconds, self.age + dt)
         if before < self.seconds <= self.age:
             self.ctx.sounds.play("crown")
@@ -127,16 +130,16 @@ class Podium:
 
     @property
     def won(self) -> float:
-        """Seconds since the winner began to hop onto the block; negative before that."""
+        """Seconds since the winner began to hop onto the block; negative before."""
         return self.age - (self.seconds - HOP - DROP)
 
     @property
     def top(self) -> tuple[float, float]:
-        """The centre of the winner's avatar at the end."""
+        """The centre of the winner's avatar on the block."""
         return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
 
     def sprites(self) -> list[Painted]:
-        """The sprites of blocks, avatars with names, and all others, the winner in front."""
+        """The sprites of blocks, avatars with names, and the other players; the winner is in front."""
         ranks = range(self.blocks)[::-1]
         return [*map(self._block_sprite, ranks), *map(self._face_sprite, ranks), *self._others()]
 
@@ -146,7 +149,7 @@ class Podium:
         return Painted(("block", rank), high, partial(self._block, rank=rank), (self.ctx.view.rect(box),))
 
     def _face_sprite(self, rank: int) -> Painted:
-        """The sprite of an avatar with its name; its box is the column in which the avatar hops and is crowned."""
+        """The sprite of a player on a block; its rectangle is the column in which the avatar hops and is crowned."""
         since, x = self._since(rank) - RISE, self._x(rank)
         half = FACES[min(3, self.order[rank].place) - 1] * self._unit * 0.6 + SHADE
         names = (BLOCK if self._one_line else self._name_wide) / 2 + SHADE
@@ -157,7 +160,7 @@ class Podium:
         return Painted(("face", rank), look, partial(self._face, rank=rank), (self.ctx.view.rect(box),))
 
     def _others(self) -> list[Painted]:
-        """The sprite of all seats without a block, if there are any."""
+        """The sprite of all players without a block, if there are any, in a list."""
         top = self.floor - SEATED * max(0.8, self._unit) - SHADE
         box = pygame.FRect(self.rect.left - SHADE, top, self.rect.width + 2 * SHADE, self.rect.bottom - top + 2 * SHADE)
         return [Painted("others", "", self._draw_others, (self.ctx.view.rect(box),))] if self._left else []
@@ -171,17 +174,17 @@ class Podium:
 
     @property
     def _left(self) -> list[Standing]:
-        """The standings of seats without a block."""
+        """The players without a block, ordered by rank."""
         return self.order[self.blocks:]
 
     @property
     def _in_row(self) -> bool:
-        """Whether the seats without a block are in a row below, because they are more than one."""
+        """Whether the players without a block are in a row below the podium, because there are two or more."""
         return bool(self._left) and len(self.order) > 4
 
     @property
     def _aside(self) -> float:
-        """Width of the seat beside the podium at scale 1, in design pixels; 0 without one."""
+        """Width for the only player without a block, beside the podium, before scaling; 0 if there is none."""
         return SEATED * 1.7 if self._left and not self._in_row else 0.0
 
     def _x(self, rank: int) -> float:
@@ -193,11 +196,11 @@ class Podium:
         return STEPS[min(3, self.order[rank].place) - 1] * self._unit
 
     def _since(self, rank: int) -> float:
-        """Seconds since a rank's block began to rise."""
+        """Seconds since the block of a player began to rise; negative before."""
         return self.age - BEGINS - RISE * (self.blocks - 1 - rank)
 
     def _high(self, rank: int) -> float:
-        """The present height of a block, in design pixels."""
+        """The present height of a player's block, in design pixels."""
         share = min(1.0, max(0.0, self._since(rank) / RISE))
         return self._full(rank) * (ease_back(share) if share < 1 else 1.0)
 
@@ -227,7 +230,7 @@ class Podium:
             draw_medal(self.ctx, surface, standing.place, (x, middle), radius)
 
     def _face(self, surface: pygame.Surface, rank: int) -> None:
-        """Draw the avatar of a rank, which hops onto its block once that has risen."""
+        """Draw the avatar of a player, which hops onto the block once that has risen."""
         since = self._since(rank) - RISE
         if since < 0:
             return
@@ -249,7 +252,7 @@ class Podium:
         self._name(surface, standing, self.name_box(rank), 17, best=best)
 
     def name_box(self, rank: int) -> pygame.FRect:
-        """The box of a rank's name: below its block, or left of the others for the seat beside the podium."""
+        """The rectangle of a player's name: below the block, or at the left for the only player without one."""
         middle, unit = self.floor + 10 + self._pill / 2, self._unit
         wide = (BLOCK - 24) * unit if self._one_line else self._name_wide
         if rank < self.blocks:
@@ -268,16 +271,16 @@ class Podium:
 
     @property
     def _seat_x(self) -> float:
-        """The horizontal centre of the seat beside the podium."""
+        """The horizontal centre of the player beside the podium."""
         return self._x(1) - BLOCK * self._unit / 2 - SEATED * 0.78
 
     @property
     def _name_wide(self) -> float:
-        """The width of a two-line name, so that all fit side by side."""
+        """The width of a name on two lines at which all names fit side by side."""
         return min(self.rect.width / (max(USUAL, self.blocks) + bool(self._aside)), BLOCK) - 6
 
     def _name_x(self, rank: int, x: float) -> float:
-        """The horizontal centre of a name below a block at `x`; two-line names are wider than blocks."""
+        """The horizontal centre of a player's name, if the block's is `x`; names on two lines are wider than blocks."""
         if self._one_line:
             return x
         if self._aside:
@@ -286,13 +289,13 @@ class Podium:
             1.0, (self._name_wide + 6) / ((BLOCK - 6) * self._unit))
 
     def _beside(self, surface: pygame.Surface, standing: Standing) -> None:
-        """Draw the only seat without a block, beside the podium."""
+        """Draw the only player without a block, beside the podium."""
         face, avatar = SEATED * max(0.8, self._unit), self.sums.seats[standing.seat].avatar
         draw_avatar(self.ctx, surface, avatar, (self._seat_x, self.floor - face / 2), face, "sorry")
         self._name(surface, standing, self.name_box(3), 13.5)
 
     def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
-        """Draw one of several seats in the row below the podium."""
+        """Draw the player with the index `number` in the row below the podium."""
         count, step = len(self._left), self._seated_step
         x = self.rect.centerx + (number - (count - 1) / 2) * step
         top = self.floor + self._pill + 20
@@ -312,11 +315,11 @@ class Podium:
 
     @property
     def _seated_step(self) -> float:
-        """The distance of seats in the row."""
+        """The distance between players in the row below the podium, in design pixels."""
         return min(150.0, self.rect.width / len(self._left))
 
     def _seated_lines(self, step: float) -> int:
-        """Lines of the names in the row: two if one of them would be cut otherwise."""
+        """Number of lines of the names in the row: two if a name would be cut on one."""
         setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self._left]
         return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name for name in names)
 
@@ -326,7 +329,7 @@ class Podium:
     def _name(
         self, surface: pygame.Surface, standing: Standing, box: pygame.FRect, size: float, *, best: bool = False
     ) -> None:
-        """Draw a rounded box with a name and a total."""
+        """Draw a rounded rectangle with a player's name and total points."""
         theme, setter, words = self.ctx.theme, self.ctx.type, self._total(standing)
         self.ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 7, 3)
         self.ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)

@@ -1,4 +1,4 @@
-"""The page after a round: hands are counted beside the score sheet, over the blurred table."""
+"""The page after a round: the cards left in hands are counted beside the score sheet, over the blurred table."""
 
 from __future__ import annotations
 
@@ -30,21 +30,22 @@ from scenes.scoreboard.three_moves import ThreeMoves
 HEAD = 132.0
 """Height of the heading in design pixels."""
 FACE, FROM, FLIES = 96.0, 184.0, 0.3
-"""Size of the avatar in the heading and on the table, in design pixels, and seconds that it moves between."""
+"""Diameter of the winner's avatar in the heading and on the table, in design pixels, and seconds that it moves
+between them."""
 TITLE, HIGH = 44.0, 58.0
-"""Text size of the heading, and greatest height of its line in design pixels, so that the line below it has room."""
+"""Text size of the heading, and greatest height of its line in design pixels."""
 REACH, SHADOW = 0.85, 26.0
-"""Reach of an avatar with its crown as a multiple of its size, and of its shadow in design pixels."""
+"""Size of an avatar with its crown as a multiple of its diameter, and reach of its shadow in design pixels."""
 READ = 8.0
-"""Seconds until the match goes on by itself when only CPU players play."""
+"""Seconds after which the match goes on by itself if only CPU players take part."""
 FOOT, EDGE = 84.0, 40.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SCORE, MOVES, TABLE = "score", "moves", "table"
-"""Ids of the leaves: hands and sheet, moves that mattered, the table below."""
+"""Ids of the page's views: hands and score sheet, most important moves, and the table below the page."""
 
 
 def worth(t: Texts, sums: Sums) -> list[str]:
-    """The parts of the line below the heading: number of the round, points and change of place of the first winner."""
+    """The parts of the line below the heading: number of the round, the first winner's points, and old and new rank."""
     number, best = len(sums.sheet), sums.winners[0]
     if sums.rounds > 1 and sums.counts:
         said = [t("score.of", number=number, rounds=sums.rounds)]
@@ -61,7 +62,8 @@ def worth(t: Texts, sums: Sums) -> list[str]:
 def draw_worth(
     ctx: Context, surface: pygame.Surface, sums: Sums, place: tuple[float, float], room: float
 ) -> None:
-    """Draw the line below the heading, with its left end at `place` and at most `room` design pixels wide."""
+    """Draw the line below the heading (see `worth`), with its left end at `place`, at most `room` design pixels
+    wide."""
     words, size = ctx.texts("common.dot").join(worth(ctx.texts, sums)), ctx.type.within(17, 34)
     wide = min(room, ctx.type.width(words, size, "bold") + 28)
     box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
@@ -70,7 +72,7 @@ def draw_worth(
 
 
 class RoundHeading:
-    """The heading of the page: the winners' avatars and a sentence."""
+    """The heading of the page: the avatars of the round's winners and a sentence about them."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -78,7 +80,10 @@ class RoundHeading:
         self.faces, self.step = sums.winners[:3], FACE * 0.86
 
     def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
-        """Its sprites above an area at `age` seconds; with `come` the avatars move there from the table."""
+        """The sprites of the heading above `area`, when the page has been open for `age` seconds.
+
+        With `come` the avatars move there from the table.
+        """
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
         come_by = share if come else 1.0
@@ -104,16 +109,16 @@ class RoundHeading:
         return self.ctx.type.within(TITLE, HIGH)
 
     def _room(self, area: pygame.FRect) -> float:
-        """The width left for the words."""
+        """The width left for the sentence, in design pixels."""
         return area.width - self.step * len(self.faces) - 40
 
     def _left(self, area: pygame.FRect) -> float:
-        """The left edge of avatars and words, which are centred."""
+        """The left edge of the avatars, which are centred together with the sentence."""
         size = min(self.ctx.type.advance(self._title, "bold", self.words) + 10, self._room(area))
         return max(area.left, self.ctx.view.cx - (self.step * len(self.faces) + 24 + size) / 2)
 
     def _places(self, area: pygame.FRect, come: float) -> Iterator[tuple[int, tuple[float, float], float]]:
-        """Seat, centre and size of each avatar, at a share `come` of its way from the table."""
+        """Seat, centre and diameter of each avatar, when it has come the share `come` of its way from the table."""
         left, start = self._left(area), (self.ctx.view.cx - 50, self.ctx.view.cy - 54)
         for number, seat in enumerate(self.faces):
             end = left + FACE / 2 + self.step * number, HEAD / 2 + 4
@@ -128,7 +133,7 @@ class RoundHeading:
                 draw_crown(self.ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
 
     def _draw_words(self, surface: pygame.Surface, area: pygame.FRect, share: float) -> None:
-        """Draw the sentence, and the line below it."""
+        """Draw the sentence and the line below it, as far as they have appeared by `share`, 0 to 1."""
         x = self._left(area) + self.step * len(self.faces) + 22
         draw_headline(self.ctx, surface, self.words, (x, HEAD / 2 - 14), self._title, self._room(area), left=True,
                       alpha=share)
@@ -136,10 +141,13 @@ class RoundHeading:
 
 
 class RoundOver(SpriteScene):
-    """The page after a round, which counts the hands, sorts the rows and draws the chart by itself; buttons work
-    meanwhile. `on_next` deals or shows the result. `look` draws the table below and `seen` returns its present picture,
-    as for `BackdropBlur`. With `moves_on` it goes on by itself after READ seconds. Without a `sheet` only the hands are
-    shown; the `moves` that mattered are a leaf of their own."""
+    """The page after a round: counts the cards left in hands, then sorts the players by their totals.
+
+    Buttons work meanwhile. `on_next` deals the next round or shows the result of the match. `look` draws the table
+    below, and `seen` returns its present picture (see `BackdropBlur`). With `moves_on` the page goes on by itself after
+    READ seconds. Without `sheet` the score sheet is left out. `moves` are the round's most important moves, which have
+    a view of their own.
+    """
 
     fades = False
     ctx: Context
@@ -165,9 +173,10 @@ class RoundOver(SpriteScene):
         """Opens a replay of the round that shows what each deciding seat knew; None if that is not possible."""
         self.on_enter: Callable[[], None] = lambda: None
         self.on_return = self.on_enter
-        """Callbacks: the page has come, so decorations of the table may go; and a scene on top of it has gone."""
+        """Callbacks: (`on_enter`) the page has opened, so that the table may stop decorations, and a scene on top of
+        it has closed."""
         self.age, self.moved = 0.0, False
-        """Whether something has moved since the last drawing."""
+        """Seconds since the page opened, and whether anything has moved since the last drawing."""
         self._wait = READ if moves_on else float("inf")
 
     @property
@@ -185,7 +194,7 @@ class RoundOver(SpriteScene):
 
     @property
     def done(self) -> bool:
-        """Whether everything is counted and no animation is running."""
+        """Whether all cards are counted and no animation is running."""
         return self.rows.done and (self.ctx.calm or self.age >= FLIES) and not (self.sheet and self._drawing)
 
     @property
@@ -229,7 +238,7 @@ class RoundOver(SpriteScene):
         self.dirty = True
 
     def _place_papers(self) -> None:
-        """Lay out hands and sheet side by side, or one above the other in an upright window."""
+        """Lay out hands and score sheet side by side, or one above the other in an upright window."""
         hands, paper = Slot(), Slot()
         if not self.sheet:
             Pinned(hands, min(self.area.width, 860.0)).place(self.area)
@@ -264,14 +273,14 @@ class RoundOver(SpriteScene):
         self.score_sheet.chart.finish()
 
     def advance(self) -> None:
-        """End all animations; if none is running, leave the page."""
+        """End all animations at once; if none is running, leave the page."""
         if self.done:
             self._next()
         else:
             self.finish()
 
     def show(self, leaf: str) -> None:
-        """Turn to a leaf, one of SCORE, MOVES and TABLE."""
+        """Switch to one of the page's views: SCORE, MOVES or TABLE."""
         self.finish()
         self.leaf, self._wait = leaf, float("inf")
         self._place_buttons()
@@ -302,7 +311,7 @@ class RoundOver(SpriteScene):
         return [*self.ground.sprites(sharp=self.leaf == TABLE), *self.lying(), *self.page.sprites()]
 
     def lying(self) -> list[Painted]:
-        """The sprites over the table without the buttons: hands and sheet, or the moves that mattered, and the
+        """The sprites of the present view without the buttons: hands and score sheet, or important moves, and the
         heading."""
         if self.leaf == TABLE:
             return []
@@ -364,12 +373,15 @@ class RoundOver(SpriteScene):
         self.dirty = True
 
     def _share(self) -> None:
-        """Save a picture of the page in its final state."""
+        """Save a picture of the page as it looks after all animations."""
         self.finish()
         keep(self.ctx, self.picture(), "round")
 
     def _leaf_button(self, leaf: str, words: str, icon: str, share: float) -> tuple[Button, float]:
-        """A button that turns to a leaf, or back from it to hands and sheet; with its share of the usual width."""
+        """A button that switches to a view, or back from it to hands and score sheet.
+
+        Returns it with its width as a multiple of the usual one.
+        """
         here = self.leaf == leaf
         words = self.ctx.texts("score.to_score" if here else words)
         return Button(self.ctx, words, lambda: self.show(SCORE if here else leaf), icon="chart" if here else icon,

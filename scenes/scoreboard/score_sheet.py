@@ -1,4 +1,4 @@
-"""The score sheet as if written on paper: a column per player, a line per round, totals, and a chart."""
+"""The score sheet as if written on paper: a column per player, a line per round, total points, and a chart."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ COLORS: tuple[Rgb, ...] = (
 FACE = 27.0
 FINE = 2
 DASH, APART, CHART_THIN, FAINT = 7.0, 5.0, 2.0, 0.6
-"""Dashes of the chart's zero line: length, gap and thickness in design pixels, and opacity."""
+"""The chart's dashed zero line: length of dashes, gap and thickness in design pixels, and opacity."""
 LABEL, PAD = 52.0, 14.0
-"""Width of the round numbers, and padding of the paper, in design pixels."""
+"""Width of the column with the numbers of rounds, and padding of the paper, in design pixels."""
 LINE, THIN = 38.0, 26.0
 """Greatest and least height of a round's line, in design pixels."""
 CORNER, SOFT, DROP = 12.0, 14.0, 5.0
@@ -48,7 +48,8 @@ def steps(low: float, high: float, most: int = 6) -> list[int]:
 
 
 class Chart:
-    """A chart of the totals: one line per seat, which grows from the left with the avatar at its end."""
+    """A chart of the total points after each round: a line per player that grows from the left, with the avatar at
+    its end."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -62,13 +63,13 @@ class Chart:
         return self.shown.moving
 
     def start(self) -> None:
-        """Start the animation from the left; with less motion show its end."""
+        """Start the animation in which the lines grow; with reduced motion they are complete at once."""
         self.shown.target = 1.0
         if self.ctx.calm:
             self.finish()
 
     def finish(self) -> None:
-        """Show the whole lines at once."""
+        """Show the complete lines at once."""
         self.shown.value = self.shown.target = 1.0
 
     def update(self, dt: float) -> None:
@@ -81,14 +82,14 @@ class Chart:
         self.plot = slot.rect
 
     def point(self, number: float, total: float) -> tuple[float, float]:
-        """The point of a total after so many rounds, in design pixels."""
+        """The point in the chart, in design pixels, for the total points after `number` rounds."""
         low, high = self.ticks[0], self.ticks[-1]
         share = number / max(1, len(self.sums.sheet))
         up = self.plot.height * (total - low) / (high - low)
         return self.plot.left + self.plot.width * share, self.plot.bottom - up
 
     def sprite(self) -> Painted:
-        """The chart's sprite, with its lines as far as they have grown."""
+        """The sprite of the chart, with its lines as far as they have grown."""
         rect = self.ctx.view.rect(self.rect.inflate(2 * FACE, FACE))
         return Painted("chart", self.shown.value, self.draw, (rect,))
 
@@ -122,12 +123,12 @@ class Chart:
         return self.ctx.paint.picture(("zero", wide, color), made)
 
     def color(self, seat: int) -> Rgb:
-        """The colour of a seat's line."""
+        """The colour of a player's line."""
         tone = COLORS[seat % len(COLORS)]
         return lighter(tone, 0.25) if self.ctx.theme.dark else tone
 
     def head(self, seat: int) -> tuple[float, float]:
-        """The end of a seat's line as far as it has grown, in design pixels."""
+        """The end of a player's line as far as it has grown, in design pixels."""
         at = self.shown.value * len(self.sums.sheet)
         totals = [0, *(row[seat] for row in self.sums.running)]
         last = min(len(totals) - 2, int(at))
@@ -135,7 +136,7 @@ class Chart:
         return self.point(at, total)
 
     def _picture(self) -> pygame.Surface:
-        """All lines in full as one cached picture."""
+        """All complete lines as one cached picture."""
         key = "lines", tuple(self.plot), self.ctx.theme.dark, tuple(map(tuple, self.sums.running))
         return self.ctx.paint.picture(key, self._drawn)
 
@@ -163,7 +164,8 @@ class Chart:
                 pygame.draw.circle(big, tone, point, thick * 0.5)
 
     def _faces(self, surface: pygame.Surface) -> None:
-        """Draw the avatars at the ends of the lines, moved apart where they overlap, the leader on top."""
+        """Draw the avatars at the ends of the lines; where they overlap they are moved apart, with the leader on
+        top."""
         ends = sorted(range(len(self.sums.seats)), key=lambda seat: self.head(seat)[1])
         spots = {seat: self.head(seat) for seat in ends}
         low, high = self.rect.top + FACE * 0.6, self.rect.bottom - FACE * 0.66
@@ -180,7 +182,7 @@ class Chart:
 
 
 class ScoreSheet:
-    """The score sheet with its scroll position; it scrolls by whole lines, and shows the newest rounds first."""
+    """The score sheet with its scroll position; it scrolls by whole rounds, and shows the newest rounds first."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -188,13 +190,13 @@ class ScoreSheet:
         self.chart = Chart(ctx, sums)
         self.first = 0
         self._points = self._sums = 18.0
-        """The text sizes of points and totals."""
+        """The text sizes of a round's points and of total points."""
         self._two_lines = Memo[bool]()
-        """Whether names are staggered; cached, because every line depends on it."""
+        """Whether names alternate between two heights; cached, because the height of lines depends on it."""
 
     @property
     def rounds(self) -> int:
-        """The number of lines: rounds that were played or are to come, as far as their number is known."""
+        """The number of lines on the sheet: rounds played, and rounds to come if their number is known."""
         return max(len(self.sums.sheet), self.sums.rounds if self.sums.rounds <= 12 else 0, 3)
 
     @property
@@ -207,7 +209,7 @@ class ScoreSheet:
 
     @property
     def _staggered(self) -> bool:
-        """Whether every second name is lower, so that each has the width of two columns."""
+        """Whether names alternate between two heights, so that each has the width of two columns."""
         return self._two_lines.get((tuple(self.rect), self.ctx.view, self.ctx.type.factor), self._stagger)
 
     def _stagger(self) -> bool:
@@ -223,7 +225,7 @@ class ScoreSheet:
 
     @property
     def _room(self) -> float:
-        """The height left for the lines of rounds."""
+        """The height left for the lines of rounds, in design pixels."""
         return self.rect.height - PAD - self._head - self._foot - self.chart.rect.height
 
     @property
@@ -237,12 +239,11 @@ class ScoreSheet:
 
     @property
     def last_first(self) -> int:
-        """The first visible round when the newest ones are shown."""
+        """The index of the first visible round if the newest ones are shown."""
         return max(0, len(self.sums.sheet) - self.lines)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Lay the sheet out in `rect` and scroll to the newest rounds; the chart gets the height that the lines
-        leave."""
+        """Lay the sheet out in `rect` and scroll to the newest rounds; the chart gets the height left by the lines."""
         self.rect = rect.copy()
         lines = self.rounds * LINE * self.ctx.type.factor
         spare = rect.height - PAD - self._head - self._foot - lines
@@ -254,18 +255,18 @@ class ScoreSheet:
         self._sums = self._size([self._total(seat) for seat in range(len(self.sums.seats))], 22)
 
     def _size(self, words: list[str], size: float) -> float:
-        """The text size at which the widest of some figures fits its column."""
+        """The largest text size, up to `size`, at which every one of some numbers fits its column."""
         widest = max(words, key=lambda one: self.ctx.type.width(one, size, "numerals"), default="0")
         return self.ctx.type.fit(widest, size, "numerals", self._column - 4)[1]
 
     def scroll(self, lines: int) -> bool:
-        """Scroll by lines, backwards if negative; returns whether that changed anything."""
+        """Scroll by so many lines, backwards if negative; returns whether that changed anything."""
         first = min(max(0, self.first + lines), self.last_first)
         moved, self.first = first != self.first, first
         return moved
 
     def sprites(self, *, counted: bool = True) -> list[Painted]:
-        """The sprites of paper, lines and chart; the last round is written only once its cards are `counted`."""
+        """The sprites of paper, lines and chart; the last round is only written once its cards are `counted`."""
         view, around = self.ctx.view, 2 * (2 * SOFT + DROP)
         rect, inside = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
         paper = Painted("paper", "", self._draw_paper, (view.rect(rect).inflate(2, 2),), opaque=(inside,))
@@ -274,7 +275,7 @@ class ScoreSheet:
         return [paper, lines, self.chart.sprite()]
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
-        """Draw the paper and the names, which never change."""
+        """Draw the paper and the players' names, which do not change while the page is open."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         paint.shadow(surface, box, theme.shadow, CORNER, SOFT, DROP)
         paint.box(surface, box, self._paper(), CORNER, line=1.5,
@@ -314,7 +315,7 @@ class ScoreSheet:
         self._rule(surface, top + self._head - 1)
 
     def _round(self, surface: pygame.Surface, number: int, top: float, *, counted: bool) -> None:
-        """Draw the line of a round; without figures if that is still to be played or counted."""
+        """Draw the line of a round with its points; without points if it is still to be played or counted."""
         theme, setter, sheet = self.ctx.theme, self.ctx.type, self.sums.sheet
         if number == len(sheet) - 1:
             band = pygame.FRect(self.rect.left + 8, top + 2, self.rect.width - 16, self._line - 4)

@@ -1,4 +1,4 @@
-"""The buttons that save a picture of a score page, and a film of how the round ended."""
+"""Buttons of score pages: save a picture of the page, or a film of how the round ended."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def share_button(ctx: Context, on_press: Callable[[], None]) -> Button:
 
 
 def film_buttons(ctx: Context, on_press: Callable[[], None] | None) -> list[Button]:
-    """The button for a film, if there is something to film."""
+    """A list with the button that saves a film, or an empty one if there is nothing to film (no `on_press`)."""
     return [_round(ctx, "score.film", "film", on_press)] if on_press is not None else []
 
 
 def _round(ctx: Context, text: str, icon: str, on_press: Callable[[], None]) -> Button:
-    """A round icon button; in an upright window one with words."""
+    """A round button with an icon; in an upright window a button with words."""
     if ctx.view.tall:
         return Button(ctx, ctx.texts(text), on_press, icon=icon, size=17)
     return IconButton(ctx, "", on_press, icon=icon, hint=ctx.texts(text))

@@ -1,4 +1,5 @@
-"""The stage of the winners: a backdrop with rays, a floor, a valance, and curtains that open."""
+"""The stage on which the winners of a match stand: backdrop with rays of light, floor, valance, and opening
+curtains."""
 
 from __future__ import annotations
 
@@ -16,21 +17,23 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.tween import ease_in_out
 
 TAPER, HEM = 52.0, 4.0
-"""How much narrower a curtain is at its narrowest, and width of the bright line along its edge, in design pixels."""
+"""By how much a tied curtain is narrower at its narrowest, and width of the bright hem at its edge, in design
+pixels."""
 FOLD, STEPS, TIED = 34.0, 24, 0.85
-"""Width of a fold in design pixels, points along the edge, and share of the height at which a curtain is narrowest."""
+"""Width of a fold in design pixels, number of points along the edge, and share of the height where a curtain is
+tied."""
 OPENS = 0.5
 """Seconds in which the curtains open."""
 DRAPE, SLIM = 104.0, 58.0
 """Visible width of an open curtain in design pixels, in usual and in upright windows."""
 CLEAR = 14.0
-"""Design pixels between a curtain and what is beside it."""
+"""Least distance of anything from a curtain, in design pixels."""
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
 WAIT = 0.01
-"""Seconds of a frame in which the worker is waited for."""
+"""Seconds by which a frame waits for pictures that the worker thread is painting."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
-"""Colours of the backdrop and its rays, by whether the theme is dark."""
+"""Colours of the backdrop and of its rays, by whether the theme is dark."""
 BOARDS = 0.88
 """Opacity of the floor, through which the rays are faintly visible."""
 FLOOR: dict[bool, Rgb] = {False: (122, 60, 44), True: (30, 18, 66)}
@@ -39,21 +42,20 @@ TRIM: dict[bool, Rgb] = {False: (255, 214, 122), True: (120, 240, 226)}
 
 
 class Curtain(NamedTuple):
-    """A curtain as two pictures: an opaque cloth, which is quick to draw and hides what is behind, and the curved
-    edge."""
+    """A curtain as two pictures: opaque cloth, which is quick to draw and hides what is behind, and the curved edge."""
 
     cloth: pygame.Surface
     edge: pygame.Surface
     left: bool
-    """Whether it is the left curtain, whose edge is at its right."""
+    """Whether it is the left curtain, which has its edge at the right."""
 
     @property
     def width(self) -> int:
-        """Its width with the edge, in window pixels."""
+        """Width of cloth and edge together, in window pixels."""
         return self.cloth.width + self.edge.width
 
     def sprites(self, x: int) -> list[Node]:
-        """Its sprites with its left side at `x`, in window pixels."""
+        """The sprites of the curtain with its left side at `x`, in window pixels."""
         side = "left" if self.left else "right"
         cloth, edge = (x, x + self.cloth.width) if self.left else (x + self.edge.width, x)
         place = self.edge.get_rect(x=edge)
@@ -61,14 +63,14 @@ class Curtain(NamedTuple):
                 Painted(f"{side} edge", "", lambda surface: surface.blit(self.edge, place), (place,), direct=True)]
 
     def aside(self, wide: int) -> Curtain:
-        """A copy of the part of an open curtain that stays visible, `wide` window pixels wide."""
+        """A copy of the curtain with only the part that is visible when it is open, `wide` window pixels wide."""
         left = max(0, wide - self.edge.width)
         cut = self.cloth.subsurface((self.cloth.width - left if self.left else 0, 0, left, self.cloth.height))
         return self._replace(cloth=cut.copy())
 
 
 def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtain, Curtain]:
-    """The left and the right curtain in the height of the window, `wide` design pixels wide at the top."""
+    """The pictures of the left and the right curtain, as high as the window, `wide` design pixels wide at the top."""
     whole = _drape(view, wide, cloth, trim)
     edge = min(whole.width, view.px(TAPER + HEM) + 2)
     plain = pygame.Surface((whole.width - edge, whole.height), depth=32)
@@ -97,17 +99,19 @@ def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface
 
 
 def drape(ctx: Context) -> float:
-    """The visible width of an open curtain in design pixels; less in an upright window."""
+    """The visible width of an open curtain, in design pixels; less in an upright window."""
     return SLIM if ctx.view.tall else DRAPE
 
 
 def beside(ctx: Context) -> float:
-    """Distance from the window's sides at its lower edge that keeps clear of the curtains, in design pixels."""
+    """The distance from the window's sides, at its lower edge, at which nothing overlaps the curtains, in design
+    pixels."""
     return drape(ctx) - TAPER + HEM + CLEAR
 
 
 class StageSet:
-    """The stage of a page with its pictures and the animation of its curtains; `age` is in seconds."""
+    """The stage of a page with its pictures and the animation of its curtains; `age` is the animation's time in
+    seconds."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -116,7 +120,7 @@ class StageSet:
         self._back: pygame.Surface | None = None
         self._drapes: tuple[Curtain, Curtain] | None = None
         self._aside: tuple[Curtain, Curtain] | None = None
-        """The visible parts of the open curtains."""
+        """The visible parts of the open curtains; None until they are open."""
         self._valance: pygame.Surface | None = None
 
     @property
@@ -130,12 +134,13 @@ class StageSet:
         self.age += dt
 
     def place(self, light: tuple[float, float], floor: float) -> None:
-        """Adapt to another window: rays start at the point `light`, and the floor's edge is at the height `floor`."""
+        """Adapt to the window: the rays start at the point `light`, and the floor's edge is at the height `floor`."""
         self._light, self._floor = light, floor
         self._back = self._drapes = self._aside = self._valance = None
 
     def prefetch(self) -> Ready:
-        """Have the worker paint all pictures, if there is one."""
+        """Have the worker thread paint all pictures, if there is one; returns a function that says whether they are
+        painted."""
         return self.ctx.worker.run(self._paint) if self.ctx.worker else ready
 
     def _paint(self) -> None:
@@ -144,11 +149,11 @@ class StageSet:
             paint()
 
     def backdrop(self) -> Sprite:
-        """The sprite behind everything on the stage."""
+        """The sprite of backdrop, rays and floor, behind everything else."""
         return Sprite("backdrop", self._backdrop(), 0, 0)
 
     def curtains(self) -> list[Node]:
-        """The sprites of curtains and valance, in front of what is on the stage."""
+        """The sprites of curtains and valance, in front of everything on the stage."""
         wide, (left, right) = self.ctx.view.pixels[0], self._sides()
         hidden, hem = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._share), self._hem()
         return [*left.sprites(-hidden), *right.sprites(wide - right.width + hidden),
@@ -165,7 +170,7 @@ class StageSet:
         return self._back
 
     def _sides(self) -> tuple[Curtain, Curtain]:
-        """The curtains, or their visible parts once they are open."""
+        """The left and the right curtain; once they are open, only their visible parts."""
         return self._opened() if self._share == 1 else self._curtains()
 
     def _curtains(self) -> tuple[Curtain, Curtain]:
@@ -174,7 +179,7 @@ class StageSet:
         return self._drapes
 
     def _opened(self) -> tuple[Curtain, Curtain]:
-        """The visible parts of the open curtains; the full pictures are then dropped."""
+        """The visible parts of the open curtains; after this the pictures of the whole curtains are dropped."""
         if self._aside is None:
             wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
             self._aside = left.aside(wide), right.aside(wide)
@@ -183,7 +188,7 @@ class StageSet:
 
     @property
     def _wide(self) -> float:
-        """The width of a curtain in design pixels, so that both meet in the middle."""
+        """The width of a curtain in design pixels at which both meet in the middle."""
         return self.ctx.view.width / 2 + TAPER
 
     def _hem(self) -> pygame.Surface:
@@ -217,7 +222,7 @@ class StageSet:
         return made
 
     def _hung(self) -> pygame.Surface:
-        """The picture of the valance: scallops with a bright hem."""
+        """The picture of the valance: curved cloth along the upper edge, with a bright hem."""
         view, dark = self.ctx.view, self.ctx.theme.dark
         count = max(4, round(view.width / SCALLOP))
         step = view.width / count

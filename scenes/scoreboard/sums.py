@@ -1,4 +1,4 @@
-"""The results of a match after a round, as the count, the sheet and the chart show them."""
+"""The results of a match after a round, from which hands, score sheet and chart are drawn."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from scenes.cards.palette import COLOR_RGB
 
 @dataclass(frozen=True)
 class Sums:
-    """The results of a match after a round: hands, points `left` in them, the `sheet` of points by round and seat
-    (R7)."""
+    """The results of a match after a round (R7).
+
+    `hands` are the cards left in each hand, and `left` the points that these are worth. `sheet` has a row of points per
+    seat for each round. `winners` are the seats that won the round, and `dark` whether the dark side of the cards was
+    up.
+    """
 
     seats: tuple[Seat, ...]
     hands: tuple[tuple[Face, ...], ...]
@@ -28,13 +32,13 @@ class Sums:
     target: int = 0
     over: bool = False
     counts: bool = True
-    """Whether cards left in hand are counted; for penalty points they are not (R7.5)."""
+    """Whether the winner gets points for the cards left in hands; not in matches for penalty points (R7.5)."""
     least_wins: bool = False
-    """Whether fewer points are better (R7.5)."""
+    """Whether the player with the fewest points wins the match (R7.5)."""
     match_winners: tuple[int, ...] = ()
-    """The winners of the match; empty while it is undecided."""
+    """The seats that have won the match; empty while it is undecided."""
     team: int = 1
-    """Number of seats that have one score (R9.9), so that they do not share a place with each other."""
+    """Number of seats per team (R9.9), which have one score and therefore share a rank; 1 without teams."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -43,7 +47,7 @@ class Sums:
 
     @cached_property
     def running(self) -> tuple[tuple[int, ...], ...]:
-        """The totals after each round, by round and seat."""
+        """The total points after each round: one row per round, with the total of each seat."""
         sums: list[tuple[int, ...]] = []
         for row in self.sheet:
             last = sums[-1] if sums else (0,) * len(row)
@@ -52,17 +56,17 @@ class Sums:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Totals after the last round."""
+        """The total points of each seat after the last round."""
         return self.running[-1]
 
     @property
     def before(self) -> tuple[int, ...]:
-        """Totals before the last round."""
+        """The total points of each seat before the last round."""
         return self.running[-2] if len(self.sheet) > 1 else (0,) * len(self.seats)
 
     @property
     def givers(self) -> list[int]:
-        """The seats whose cards are counted, in order around the table from the winner; empty if none are."""
+        """The seats whose remaining cards are counted, clockwise from the winner; empty if none are."""
         if not self.counts:
             return []
         seats = len(self.seats)
@@ -71,17 +75,17 @@ class Sums:
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """The place of every seat after the last round."""
+        """The rank of every seat in the match after the last round, 1 for the best."""
         return places(self.totals, self.match_winners, least_wins=self.least_wins, team=self.team)
 
     @cached_property
     def places_before(self) -> tuple[int, ...]:
-        """The place of every seat before the last round."""
+        """The rank of every seat in the match before the last round, 1 for the best."""
         return places(self.before, least_wins=self.least_wins, team=self.team)
 
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
-    """The results of a match whose round has just ended; `winners` default to the seats with empty hands."""
+    """The results of a match whose round has just ended; by default the `winners` are the seats with empty hands."""
     last, scoring, sheet = match.last_round, match.setup.scoring, tuple(match.sheet)
     assert last is not None
     faces = match.deck.faces[last.side]
@@ -97,7 +101,7 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
 
 
 def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
-    """A hand in the order of counting: by colour, numbers first."""
+    """The cards of a hand in the order in which they are counted: by colour, number cards first."""
     colors = (*COLOR_RGB, None)
     return tuple(sorted(faces, key=lambda face: (colors.index(face.color), face.number is None, face.number or 0)))
 
@@ -109,13 +113,13 @@ def signed(points: int) -> str:
 
 @dataclass(frozen=True)
 class Standing:
-    """A seat with its place in the final order."""
+    """A seat with its rank (`place`) in the match."""
 
     seat: int
     place: int
 
 
 def standings(sums: Sums) -> list[Standing]:
-    """All seats with their places, from the first to the last."""
+    """All seats with their ranks in the match, the best first."""
     order = sorted(range(len(sums.seats)), key=sums.places.__getitem__)
     return [Standing(seat, sums.places[seat]) for seat in order]

@@ -1,4 +1,4 @@
-"""The moves that mattered in a round: what was played, what would have been better, and by how much."""
+"""The up to three most important moves of a round: what was played, what would have been better, and by how much."""
 
 from __future__ import annotations
 
@@ -24,22 +24,24 @@ from scenes.kit.widgets import Button, Widget
 from scenes.words.advice_text import AdviceText, difference, figures
 
 WIDEST = 400.0
-"""Greatest width of the sheet of one move, in design pixels."""
+"""Greatest width of the panel about one move, in design pixels."""
 HIGHEST = 460.0
 CARD = 104.0
 HEAD, TITLE, SMALL, WHY = 44.0, 19.0, 14.5, 16.0
 
 
 class ThreeMoves:
-    """The sheets of up to three moves, computed while they are shown; `on_show` goes to a move's moment, `names` adds
-    who made it."""
+    """Panels about up to three moves of a round, which are computed while they are shown.
+
+    `review` does the computing. `on_show` goes to the moment of a move; with `names` the panels say who made it.
+    """
 
     def __init__(
         self, ctx: Context, review: Review, seats: Sequence[Seat], on_show: Callable[[Judged], None], *,
         names: bool = False, on_panel: bool = False,
     ) -> None:
         self.on_panel = on_panel
-        """Whether the sheets are on a panel, not on the cloth, which decides their colours."""
+        """Whether the panels lie on another panel, not on the cloth, which decides their colours."""
         self.ctx, self.review, self.seats, self.on_show, self.names = ctx, review, seats, on_show, names
         self.moves: tuple[Judged, ...] = ()
         self.buttons: list[Widget] = []
@@ -52,11 +54,11 @@ class ThreeMoves:
 
     @property
     def patience(self) -> float:
-        """Seconds until it has to be updated: none while the round is being analysed."""
+        """Seconds until `update` must be called: 0 while the round is being analysed."""
         return inf if self.review.over and self._told == -2 else 0.0
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds, and go on analysing the round."""
+        """Advance the analysis of the round by `dt` seconds."""
         review = self.review
         if review.over and self._told == -2:
             return
@@ -70,7 +72,7 @@ class ThreeMoves:
                 self.on_ready()
 
     def place(self, area: pygame.FRect) -> None:
-        """Lay the sheets out in a part of the window."""
+        """Lay the panels out in the rectangle `area`."""
         self.area = area
         slots, feet = [Slot() for _ in self.moves], [Slot() for _ in self.moves]
         count = max(1, len(slots))
@@ -85,11 +87,11 @@ class ThreeMoves:
         self.dirty = True
 
     def sprite(self) -> Painted:
-        """The sheets' sprite, which is redrawn in every frame."""
+        """The sprite of all panels, which is redrawn in every frame."""
         return Painted("moves", None, self.draw, (pygame.Rect((0, 0), self.ctx.view.pixels),), direct=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheets, or the progress of the analysis."""
+        """Draw the panels, or the progress of the analysis."""
         if not self.review.over:
             self._looking(surface)
         elif not self.moves:
@@ -140,7 +142,7 @@ class ThreeMoves:
         return t("moves.of", seat=name, words=words) if self.names else words
 
     def _choices(self, surface: pygame.Surface, room: pygame.FRect, judged: Judged) -> float:
-        """Draw what was played beside what would have been better; returns the height in design pixels."""
+        """Draw what was played beside what would have been better; returns the height used in design pixels."""
         t = self.ctx.texts
         shown = [("moves.best", judged.best)]
         if judged.lost and judged.played:
@@ -182,6 +184,6 @@ class ThreeMoves:
 
 
 def card_of(action: Action) -> int | None:
-    """The card to show for an action; None if it needs none."""
+    """The number of the card that illustrates an action; None for an action without a card."""
     cards = getattr(action, "cards", None) or (getattr(action, "card", -1),)
     return cards[-1] if cards[-1] >= 0 else None

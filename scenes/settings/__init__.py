@@ -1,1 +1,1 @@
-"""The settings, which take effect at once, beside a small table as a preview."""
+"""The page of settings, which take effect at once, with a small table as a preview."""

@@ -1,4 +1,4 @@
-"""A small table that previews the settings: its look, letters, contrast, order of the hand, pace of cards."""
+"""A small table that previews the settings: table look, text size, contrast, order of the hand, speed of cards."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.words.card_names import card_name, color_name
 
 FLIES = 0.5
-"""Seconds that a card flies at the usual pace."""
+"""Seconds for which a card flies at the usual speed."""
 CARD = 62.0
 LINES = 66.0
 """Height of the text below the table, in design pixels."""
 NEEDS = 250.0
-"""Height of piles and hand together, in design pixels."""
+"""Height that both piles and the hand need together, in design pixels."""
 RISES = 70.0
-"""Design pixels by which the piles are higher for a hand twice as large."""
+"""Design pixels by which the piles are moved up for a hand of twice the size."""
 HAND = ((0, 4), (1, 2), (3, 7), (0, 2))
-"""The hand in drawn order, as pairs of colour index and number."""
+"""The cards in hand in the order in which they were drawn, as pairs of colour index and number."""
 SHOWN = 3, 4
 """Colour index and number of the card that is played."""
 
 
 class LiveTable(Widget):
-    """The preview, which plays a card after every change of a setting; `dark` selects the dark theme."""
+    """The preview table, on which a card is played after every change of a setting; `dark` selects the dark theme."""
 
     focusable = False
     around = Panel.around
@@ -45,14 +45,14 @@ class LiveTable(Widget):
         self.flown = 1.0
         """Progress of the card's flight, from 0 to 1."""
         self._part = 1.0
-        """Scale of everything on the table, below 1 if the table is low."""
+        """The factor for all sizes on the table; below 1 if the preview is low."""
         self._known = self._state
         self._kept: tuple[object, pygame.Surface] | None = None
-        """The picture without a flying card, with its key, because scrolling beside it causes many redraws."""
+        """The cached picture without a flying card, with its key, because scrolling beside it causes many redraws."""
 
     @property
     def _state(self) -> bytes:
-        """All settings, pace and theme as bytes, to notice changes."""
+        """All settings, speed and theme as bytes, to notice changes."""
         return msgspec.json.encode((self.ctx.settings, self.ctx.overrides.get("pace"), self.dark))
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -119,7 +119,7 @@ class LiveTable(Widget):
         return self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], SHOWN[1])
 
     def _seat(self, surface: pygame.Surface, look: Theme, center: tuple[float, float]) -> None:
-        """Draw another player's plate with the number of cards."""
+        """Draw another player's name plate with the number of cards."""
         setter, high = self.ctx.type, 30 * min(1.3, max(1.0, self.ctx.type.factor))
         name = self.ctx.texts("name.friend")
         size = setter.within(15, high - 4)
@@ -133,7 +133,7 @@ class LiveTable(Widget):
         setter.text(surface, "3", spot, setter.within(14, high - 8), (255, 250, 238), "bold", align="center")
 
     def _piles(self, surface: pygame.Surface, look: Theme, cloth: pygame.FRect) -> None:
-        """Draw both piles, the ring in the colour in play, and the colour chip."""
+        """Draw draw pile and discard pile, the ring in the colour in play, and the sign with that colour's name."""
         ctx, played = self.ctx, self._played()
         color = str(played.color)
         tones = ctx.art.tones(color)
@@ -167,7 +167,7 @@ class LiveTable(Widget):
                       "bold")
 
     def _hand(self, surface: pygame.Surface, cloth: pygame.FRect) -> None:
-        """Draw the own hand, and the UNO button at the side of the playing hand."""
+        """Draw the player's own hand, and the UNO button on the side of the hand that the player plays with."""
         faces, wide = self._faces(), CARD * 1.06 * self.ctx.settings.hand_size * self._part
         step = 40.0 * self.ctx.settings.hand_size ** 0.5 * self._part
         aside = -1 if self.ctx.settings.left_handed else 1
@@ -182,7 +182,7 @@ class LiveTable(Widget):
         setter.text(surface, word, dome, 13 / setter.factor, (255, 255, 255), "bold", align="center")
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw a line of the log, and the key that draws a card."""
+        """Draw a line of the log, and the key for drawing a card."""
         t, setter, ink = self.ctx.texts, self.ctx.type, self.ctx.theme
         words = t("log.played", seat=t("name.friend"), card=card_name(t, self._played()))
         setter.text(surface, words, (room.x, room.y + 14 * setter.factor), 16, ink.ink, "bold", width=room.width)

@@ -1,4 +1,4 @@
-"""The choices of cloth and card back, of which some have to be earned."""
+"""The choices of table cloth and card back, some of which have to be earned."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.widgets import Choice
 from scenes.kit.widgets.icons import draw_icon
 
 PALE = 0.72
-"""Opacity of the veil over what has not been earned."""
+"""Opacity of the colour that is drawn over pictures of what has not been earned."""
 
 
 class LookChoice(Choice):
-    """A row of looks; one that was not earned is pale, and says what it takes when it is chosen."""
+    """A choice of pictures, such as card backs. Those not earned yet are pale; choosing one says how to earn it."""
 
     ctx: Context
 
@@ -28,7 +28,7 @@ class LookChoice(Choice):
         super().__init__(ctx, pictures, value, on_change, label=label, about=self._about)
 
     def locked(self, value: str) -> str:
-        """What a look takes that was not earned; empty for one that can be chosen."""
+        """How an option is earned that the player does not have yet; empty for one that can be chosen."""
         reward = next((one for one in REWARDS if one.id == value), None)
         if reward is None or value in self.ctx.settings.earned:
             return ""
@@ -47,7 +47,7 @@ class LookChoice(Choice):
         super()._choose(index)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose by mouse or key; keys pass over looks that were not earned."""
+        """Choose an option by mouse or key; keys skip options that are not earned."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             way = 1 if event.key == pygame.K_RIGHT else -1
             ahead = range(self.index + way, len(self.options) if way > 0 else -1, way)
@@ -70,12 +70,12 @@ class LookChoice(Choice):
             draw_icon(self.ctx, surface, "trophy", segment.center, radius * 1.1, self.ctx.theme.muted)
 
     def _picture(self, surface: pygame.Surface, value: str, segment: pygame.FRect, radius: float) -> None:
-        """Draw what a look is like."""
+        """Draw the picture of an option into its segment."""
         raise NotImplementedError
 
 
 class TableChoice(LookChoice):
-    """The cloths as discs of wood and cloth."""
+    """A choice of table cloths, shown as discs of wood and cloth."""
 
     def __init__(self, ctx: Context, on_change: Callable[[str], None]) -> None:
         super().__init__(ctx, TABLES, ctx.settings.table, on_change, label=ctx.texts("settings.table"))
@@ -87,7 +87,7 @@ class TableChoice(LookChoice):
 
 
 class BackChoice(LookChoice):
-    """The backs as small cards."""
+    """A choice of card backs, shown as small cards."""
 
     def __init__(self, ctx: Context, on_change: Callable[[str], None]) -> None:
         super().__init__(ctx, (USUAL_BACK, *EARNED_BACKS), ctx.settings.back, on_change,

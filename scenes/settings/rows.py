@@ -1,4 +1,4 @@
-"""The settings in groups: the label and the control of each one."""
+"""The settings by groups: the label and the control of each setting."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.routes import Profile
 from scenes.settings.looks import BackChoice, TableChoice
 
 CAP = 132.0
-"""Width of the key cap at the right end of a row, in design pixels."""
+"""Width of the picture of a key at the right end of a row, in design pixels."""
 LINE = 40.0
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
@@ -33,13 +33,13 @@ FIELDS = {
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
-"""The setting names of each group, for its reset."""
+"""The names of the settings in each group, which its reset button restores."""
 SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
 CARD_SIZES = tuple((size, size) for size in ("0.85", "1.0", "1.15", "1.3", "1.5"))
 
 
 class KeyRow(Pressable):
-    """A row with an action and its key; pressing it calls `on_listen`, to wait for another key."""
+    """A row with an action and its key; pressing it calls `on_listen`, so that the page waits for another key."""
 
     ctx: Context
 
@@ -53,7 +53,7 @@ class KeyRow(Pressable):
         return self.words
 
     def listen(self, listening: bool) -> None:
-        """Start or stop waiting for a key."""
+        """Show whether the row waits for a key to be pressed."""
         self.listening = self.dirty = listening
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -85,14 +85,14 @@ class PadList(Widget):
         return tuple(self.lines()), self.ctx.pressed
 
     def natural_height(self, width: float) -> float:
-        """Height of four lines in design pixels, however many gamepads are connected."""
+        """Height in design pixels for four lines, however many gamepads are connected."""
         return LINE * 4 * max(1.0, self.ctx.type.factor)
 
     def contains(self, pos: tuple[float, float]) -> bool:
         return False
 
     def lines(self) -> list[tuple[int, str]]:
-        """Player index and name of every gamepad."""
+        """Player number and name of every connected gamepad."""
         pads = self.ctx.pads.pads.values() if self.ctx.pads else ()
         return sorted((pad.player, pad.device.name) for pad in pads)
 
@@ -120,8 +120,10 @@ class PadList(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A setting: its label, its control, and other words by which a search finds it; `speaks` says that the control
-    shows the label."""
+    """A setting: its label, its control, and `found_by`, other words by which a search finds it.
+
+    `speaks` says that the control itself shows the label.
+    """
 
     words: str
     control: Widget
@@ -129,26 +131,26 @@ class Row:
     found_by: tuple[str, ...] = ()
 
     def found(self, query: str) -> bool:
-        """Whether a search matches the setting."""
+        """Whether a search for the text `query` finds the setting."""
         return any(query in words.casefold() for words in (self.words, *self.found_by))
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The settings under one heading, with an action that resets them."""
+    """The settings under one heading, with a function that resets them."""
 
     heading: str
     rows: list[Row]
     reset: Callable[[], None] | None = None
     note: str = ""
-    """A sentence below the settings."""
+    """A sentence shown below the settings."""
 
 
 @dataclass
 class Rows:
-    """A maker of a group's settings.
+    """Makes the settings of a group.
 
-    `on_listen` gets a key row that waits for a key; `ask` asks for confirmation before a reset.
+    `on_listen` is called with a key row that waits for a key, and `ask` asks for confirmation before a reset.
     """
 
     ctx: Context
@@ -264,7 +266,7 @@ class Rows:
         return list(parts.values())
 
     def words_of(self, id: str) -> str:
-        """The description of an action, by its id."""
+        """The description of a key action, by its id."""
         number = id.removeprefix("number")
         t = self.ctx.texts
         return t("key.number", n=number) if number.isdecimal() else t(f"key.{id}")
@@ -285,7 +287,7 @@ class Rows:
 
 
 class LetterSizes(Choice):
-    """A choice between text sizes, which shows a letter in each."""
+    """A choice of the text size, which shows a letter in each size."""
 
     def _needs(self) -> list[float]:
         return [0.0] * len(self.options)
@@ -299,7 +301,7 @@ class LetterSizes(Choice):
 
 
 class CardSizes(Choice):
-    """A choice between card sizes, which shows a card in each."""
+    """A choice of the card size, which shows a card in each size."""
 
     def _needs(self) -> list[float]:
         return [0.0] * len(self.options)

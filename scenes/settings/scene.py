@@ -1,4 +1,4 @@
-"""The page of settings: groups at the left, settings in the middle, a preview table at the right."""
+"""The page of settings: groups at the left, the group's settings in the middle, a preview table at the right."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from scenes.settings.rows import KeyRow
 TOP, GAP, FOOT = 96.0, 20.0, 28.0
 NAV, TABLE = 190.0, 330.0
 ACROSS = 4
-"""Number of groups in a row in an upright window."""
+"""Number of buttons of groups in a row, in an upright window."""
 HIGH = 46.0
-"""Height of a setting in design pixels, at usual letters."""
+"""Height of a setting in design pixels, at the usual text size."""
 
 
 class SettingsScene(PageScene):
@@ -40,7 +40,7 @@ class SettingsScene(PageScene):
 
     @property
     def place(self) -> str:  # type: ignore[override]
-        """The key bindings in use: none while a row waits for a key, so that every key arrives unchanged."""
+        """The kind of scene for key bindings: none while a row waits for a key, so that every key arrives unchanged."""
         return "" if self.listener else "menus"
 
     def build(self) -> list[Widget]:
@@ -70,7 +70,7 @@ class SettingsScene(PageScene):
         return [*heading, self.field, *nav, panel, area, *shown, self.table, side]
 
     def _body(self, groups: Box | Slot, settings: Box, table: Box, high: float) -> Box:
-        """The layout of groups, settings and preview: side by side, or one below the other in an upright window."""
+        """The layout of groups, settings and preview, side by side, or one below the other in an upright window."""
         if not self.ctx.view.tall:
             return Row(fixed(NAV, groups), flexible(settings), fixed(TABLE, table), gap=GAP)
         low = self.ctx.view.height - 850
@@ -104,7 +104,7 @@ class SettingsScene(PageScene):
         return list(buttons)
 
     def _settings(self, room: pygame.FRect) -> list[Widget]:
-        """The headings and settings of the group, or of all hits of a search."""
+        """The widgets of the chosen group's settings, or of all settings that a search has found."""
         parts, pieces, widgets = self._parts(), list[Piece | float](), list[Widget]()
         grown = max(1.0, self.ctx.type.factor)
         for part in parts:
@@ -155,7 +155,7 @@ class SettingsScene(PageScene):
         self.table.dark = side == "night"
 
     def _ask(self, name: str, then: Callable[[], None]) -> None:
-        """Ask for confirmation before a group, or everything without a `name`, is reset."""
+        """Ask for confirmation before a group (all settings without a `name`) is reset by calling `then`."""
         t = self.ctx.texts
         question = t("reset.group.question", group=name) if name else t("reset.question")
         text = t("reset.group.text") if name else t("reset.text")
@@ -173,7 +173,10 @@ class SettingsScene(PageScene):
         self.listener = None
 
     def _took(self, row: KeyRow, key: int) -> None:
-        """Bind the pressed key to a row's action; Esc cancels. If the key is in use, tell so or offer to swap."""
+        """Bind a pressed key to the action of a row; Esc cancels.
+
+        If the key is bound to another action, say so or offer to exchange the keys.
+        """
         keys, t = self.ctx.keys, self.ctx.texts
         if key in HOLDERS or not name_of(key):
             return

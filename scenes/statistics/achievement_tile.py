@@ -1,4 +1,4 @@
-"""The tile of an achievement: its emblem, and when it was reached or how much of it is done."""
+"""The tile of an achievement: its emblem, and when it was reached, or how much of it is done."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.statistics.figure import RADIUS, draw_paper
 from scenes.words.days import day
 
 PAUSE = 0.8
-"""Seconds before a record is looked for, as its last line may not be written yet."""
+"""Seconds before the match's record is read, because its last line may not be written yet."""
 TRIES = 5
 SLICE = 0.004
 """Seconds per frame for reading records, short because the end of a match is full of animations."""
@@ -39,7 +39,7 @@ TEETH = 14
 
 
 def note_earned(ctx: Context, found: list[Sitting]) -> list[str]:
-    """Keep the ids of backs and cloths that a person's matches have brought; returns the new ones."""
+    """Store the ids of card backs and cloths that the player has earned by these matches; returns the new ones."""
     new = [one for one in earned(found) if one not in ctx.settings.earned]
     if new:
         ctx.change(earned=(*ctx.settings.earned, *new))
@@ -47,8 +47,10 @@ def note_earned(ctx: Context, found: list[Sitting]) -> list[str]:
 
 
 class Reached:
-    """A search for achievements that were reached in the match with a file name; `words` is a sentence about them, once
-    known."""
+    """A search for achievements that were reached in one match, named by its file; it is done in slices.
+
+    `words` is a sentence about them, empty until it is known that there are any.
+    """
 
     def __init__(self, ctx: Context, match: str) -> None:
         self.ctx, self.match = ctx, match
@@ -63,7 +65,7 @@ class Reached:
         return self.tries > 0
 
     def update(self, dt: float) -> bool:
-        """Advance by `dt` seconds; returns whether there are words now."""
+        """Advance the search by `dt` seconds; returns whether `words` is known now."""
         if not self.tries:
             return False
         self._wait -= dt
@@ -108,7 +110,7 @@ class Reached:
 
 
 class AchievementTile(Pressable):
-    """A tile with an achievement; a reached one opens the match in which it was reached."""
+    """A tile about an achievement; if it was reached, pressing it opens the match in which it was."""
 
     def __init__(self, ctx: Context, standing: Standing, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
@@ -133,7 +135,7 @@ class AchievementTile(Pressable):
 
     @property
     def about(self) -> str:
-        """What has to be done for it."""
+        """What has to be done to reach the achievement, in words."""
         one = self.standing.achievement
         return self.ctx.texts(f"achievement.{one.id}.about", goal=one.goal)
 

@@ -1,4 +1,4 @@
-"""The tab that compares editions, levels, numbers of players, house rules or kinds of match."""
+"""The tab that compares results between editions, levels, numbers of players, house rules or ways of scoring."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from scenes.statistics.overview import number
 
 HIGH = 56.0
 NAME, COUNT, SHARE, PLACE = 0.22, 0.1, 0.22, 0.125
-"""Widths of the columns as shares of a row: name, matches, each of two bars, average place."""
+"""Widths of the columns as shares of a row: name, number of matches, each of two bars, average rank."""
 PADDING = 26.0
 
 
 def columns(rect: pygame.FRect) -> list[pygame.FRect]:
-    """The columns of a row: name, matches, matches won, rounds won, average place, best round."""
+    """The columns of a row: name, matches, share of matches won, share of rounds won, average rank, best round."""
     inner = rect.inflate(-44, 0)
     found: list[pygame.FRect] = []
     x = inner.x
@@ -35,7 +35,7 @@ def columns(rect: pygame.FRect) -> list[pygame.FRect]:
 
 
 class ComparisonHead(Widget):
-    """The headings of the columns."""
+    """The column headings of the comparison."""
 
     focusable = False
 
@@ -53,7 +53,10 @@ class ComparisonHead(Widget):
 
 
 class ComparisonRow(Pressable):
-    """The row of a group: name, matches, matches and rounds won as bars, average place, best round."""
+    """A row of the comparison, such as that of an edition; pressing it filters the statistics by it.
+
+    It shows name, matches, matches and rounds won as bars, average rank and best round.
+    """
 
     def __init__(self, ctx: Context, name: str, one: Numbers, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)

@@ -1,4 +1,4 @@
-"""Figures: panels with a heading and a chart, which grows when it is first shown."""
+"""Figures: panels with a heading and a chart, which is animated when it is first shown."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from scenes.kit.widgets.icons import draw_icon
 EDGE, ROW = 20.0, 22.0
 RADIUS = 20.0
 LARGE = 1.2
-"""Scale of letters above which figures need more height than the page has, so that they scroll."""
+"""Factor of text sizes above which the charts need more height than the page has, so that they scroll."""
 FINE = 3
 """Factor by which lines are drawn larger before they are shrunk for smooth edges."""
 
 
 class Figure(Widget):
-    """A panel with a heading and a chart, which `inside` draws into the room below.
+    """A panel with a heading and a chart, which subclasses draw in `inside`.
 
-    It takes the focus only if speech is on, to be read aloud.
+    It gets the focus only if speech is on, so that its facts are read aloud.
     """
 
     def __init__(self, ctx: BaseContext, heading: str) -> None:
@@ -58,7 +58,7 @@ class Figure(Widget):
 
     @property
     def room(self) -> pygame.FRect:
-        """The room below the heading."""
+        """The rectangle below the heading, for the chart."""
         top = 24 + 18 * max(1.0, self.ctx.type.factor)
         return pygame.FRect(self.rect.x + EDGE, self.rect.y + top, self.rect.width - 2 * EDGE,
                             self.rect.height - top - 16)
@@ -85,7 +85,7 @@ class Figure(Widget):
         self.draw_focus(surface, RADIUS)
 
     def _scrolled(self, surface: pygame.Surface) -> None:
-        """Draw the chart from a cached picture, because only its position changes while it scrolls."""
+        """Draw the chart from a cached picture; while it scrolls only its position changes."""
         view, room, theme = self.ctx.view, self.room, self.ctx.theme
         size = max(1, view.px(room.width)), max(1, view.px(room.height))
         key = size, theme, self.ctx.type.factor
@@ -98,7 +98,7 @@ class Figure(Widget):
 
     @property
     def least_height(self) -> float:
-        """The least height at which the rows are readable, in design pixels."""
+        """The least height at which the rows of the chart are readable, in design pixels."""
         grown = max(1.0, self.ctx.type.factor)
         return 40 + 18 * grown + self.count * ROW * max(grown, self.ctx.type.least / self.ctx.view.scale / 15)
 
@@ -109,12 +109,12 @@ class Figure(Widget):
 
     @abstractmethod
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the chart into `room`, as far as it has grown."""
+        """Draw the chart into `room`, as far as its opening animation has come."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A row of a bar chart: name, value in words and as a share of the longest bar, colour and icon."""
+    """A row of a bar chart: name, value in words (`words`), length as a share of the longest bar, colour and icon."""
 
     name: str
     words: str
@@ -126,13 +126,13 @@ class Bar:
 
 
 class Bars(Figure):
-    """A bar chart: names, bars and values in rows."""
+    """A bar chart whose rows have a name, a bar and a value."""
 
     def __init__(self, ctx: BaseContext, heading: str, bars: Sequence[Bar]) -> None:
         super().__init__(ctx, heading)
         self.bars = list(bars)
         self._name = 0.0
-        """The width of the names in design pixels."""
+        """The width of the column with names, in design pixels."""
 
     @property
     def count(self) -> int:
@@ -167,7 +167,7 @@ class Bars(Figure):
 
 
 def fact_aloud(t: Texts, name: str, value: str) -> str:
-    """A name and a value as they are read aloud, without symbols."""
+    """A name and a value as a text to be read aloud, without symbols."""
     part, _, whole = value.replace("\u00a0", "").replace("−", "-").partition(" / ")
     said = t("speech.place_of", n=part, most=whole) if whole else part
     if said in ("", "–"):
@@ -176,14 +176,14 @@ def fact_aloud(t: Texts, name: str, value: str) -> str:
 
 
 def draw_paper(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, color: Rgb | None = None) -> None:
-    """Draw a panel whose shadow stays clear of the panels beside it."""
+    """Draw a panel with a shadow so small that it does not fall on the panels beside it."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, RADIUS, 7, 3, 0.8)
     ctx.paint.box(surface, rect, color or theme.panel, RADIUS, border=theme.line, line=1.5)
 
 
 def numerals(words: str) -> str:
-    """The font weight for a value: the font of numerals has only western characters."""
+    """The font weight to be used for a value, because the font of numerals has only western characters."""
     return "numerals" if all(letter < "⺀" for letter in words) else "bold"
 
 

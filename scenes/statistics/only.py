@@ -1,4 +1,4 @@
-"""The filter of matches: all, or only one edition, level or number of players."""
+"""The filter of the statistics: all matches, or only matches of one edition, level or number of players."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from scenes.kit.text.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """A filter of matches: the group `name` of a `kind` (`game.statistics.queries.KINDS`)."""
+    """A filter of matches by a property: its `kind`, such as `edition` (`game.statistics.queries.KINDS`), and the
+    wanted value `name`."""
 
     kind: str
     name: str
 
     @classmethod
     def read(cls, value: str) -> Only | None:
-        """The filter with a `value`; None for all matches."""
+        """The filter for a text as returned by `value`; None, for all matches, if it is empty."""
         kind, _, name = value.partition(":")
         return cls(kind, name) if kind else None
 
     @property
     def value(self) -> str:
-        """The filter as a text, for a list of choices."""
+        """The filter as a text, such as `edition:dos`, to be stored or chosen from a list."""
         return f"{self.kind}:{self.name}"
 
     def of(self, played: Sequence[Sitting]) -> list[Sitting]:
-        """The matches of a list that pass the filter."""
+        """The matches of `played` that pass the filter."""
         return [one for one in played if self.name in KINDS[self.kind](one.summary)]
 
 
 def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tuple[str, str]]:
-    """The filters to choose from, with their names: all matches, each edition played, and the present filter."""
+    """The filters to choose from, as pairs of value and name: all matches, each edition played, and the present
+    filter."""
     known = {one.summary.edition for one in played}
     editions = [Only("edition", edition.id) for edition in EDITIONS if edition.id in known]
     groups = [*editions, *([only] if only and only not in editions else [])]
@@ -42,7 +44,7 @@ def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tupl
 
 
 def group_name(t: Texts, kind: str, name: str) -> str:
-    """The name of a group of matches; its id if it is unknown."""
+    """The displayed name of a filter's value `name`, such as that of an edition; the id itself if it is unknown."""
     ids = {"edition": f"edition.{name}.name", "level": f"level.{name}", "house": f"house.{name}.name",
            "scoring": f"format.{name}.short"}  # fmt: skip
     if kind == "seats":

@@ -1,4 +1,4 @@
-"""The tab of ranks: a medal for each edition and level, and the editions won on the tour."""
+"""The tab of medals: one for each edition and level of the CPU players, and the editions won on the tour."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from scenes.statistics.figure import Figure, fact_aloud
 from scenes.statistics.overview import MEDALS
 
 NAME = 0.26
-"""Share of the width for the names of editions."""
+"""Width of the column with the names of editions, as a share of the table's."""
 LEAST = 38.0
 """Least height of a row in design pixels."""
 
 
 class RankTable(Figure):
-    """A table of ranks: editions as rows, levels as columns."""
+    """A chart of medals: editions as rows, levels of CPU players as columns."""
 
     ctx: Context
 
@@ -61,7 +61,7 @@ class RankTable(Figure):
                 self._rank(surface, self.ranks[known.id, level], (first + wide * (number + 0.5), y), high, wide)
 
     def _rank(self, surface: pygame.Surface, rank: Rank, center: tuple[float, float], high: float, wide: float) -> None:
-        """Draw a medal, and the wins that it takes to the next one."""
+        """Draw a medal, and the number of wins still needed for the next better one."""
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
         radius = min(17.0, high * 0.4)
         tone: Rgb = MEDALS[3 - rank.medal] if rank.medal else theme.sunken
@@ -77,5 +77,5 @@ class RankTable(Figure):
 
 
 def about(ctx: Context) -> str:
-    """The text that explains the medals."""
+    """The text that explains how medals are won."""
     return ctx.texts("stats.ranks.about", bronze=STEPS[0], silver=STEPS[1], gold=STEPS[2])

@@ -1,4 +1,4 @@
-"""The page of statistics with its tabs and filters; first the index of records is brought up to date."""
+"""The page of statistics with its tabs and filters; when it opens, the index of match records is updated first."""
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ GUIDED = LESSONS[0]
 MOST = 7
 """Most rows of a list."""
 LETTERS = 18
-"""Most letters shown of a search."""
+"""Most letters shown of a text that was searched for."""
 EDGE = 28.0
 WIDEST = 1320.0
 TABS = ("overview", "comparison", "ranks", "achievements", "learning")
 KINDS = ("edition", "level", "seats", "house", "scoring")
 COMING = {"results": "chart", "kinds": "cards", "achievements": "trophy", "calls": "eye"}
-"""What a finished match adds to the page, with its icon."""
+"""What will be shown on the page after a first finished match, as text ids with icons."""
 TILE = 96.0
 SHADOW = 14.0
 """Design pixels by which a scroll area is wider than its contents, so that no shadow is cut off."""
 
 
 def anything(ctx: Context) -> bool:
-    """Whether there are any results of learning or searches."""
+    """Whether there is anything to show about lessons, puzzles or searches in the rulebook."""
     return bool(ctx.learning.all or ctx.searches.total or ctx.puzzles.tries.all or ctx.lessons.any)
 
 
 def learning(ctx: Context) -> tuple[list[Figure], Box]:
-    """The figures of the tab of learning, and their layout; with large letters they need a scroll area."""
+    """The charts about lessons, puzzles and searches, and their layout; with large letters they need a scroll area."""
     great, seconds = _great(ctx), _seconds(ctx)
     small = [_counted(ctx, "hints", lambda went: went.hints, ctx.theme.accent),
              _counted(ctx, "wrong", lambda went: went.wrong, ctx.theme.danger),
@@ -71,7 +71,7 @@ def learning(ctx: Context) -> tuple[list[Figure], Box]:
 
 
 def forget(ctx: Context) -> None:
-    """Delete the measurements of learning; progress in lessons and the player's puzzles stay."""
+    """Delete all measurements about learning and searches; progress in lessons and the player's puzzles stay."""
     ctx.learning.forget()
     ctx.searches.forget()
     ctx.puzzles.tries.forget()
@@ -93,7 +93,7 @@ def _great(ctx: Context) -> Figure:
 
 
 def _seconds(ctx: Context) -> Figure:
-    """The chart of average seconds for each beat of the guided round."""
+    """The chart of average seconds for each part of the guided round."""
     went = ctx.learning.within(GUIDED.id)
     ids = [beat.id for part in GUIDED.parts for beat in part.beats]
     most = max((went[name].mean for name in ids if name in went), default=0.0) or 1.0
@@ -106,13 +106,16 @@ def _seconds(ctx: Context) -> Figure:
 
 
 def _counted(ctx: Context, what: str, count: Callable[[Went], int], color: Rgb) -> Figure:
-    """The chart of the beats and questions with the highest counts."""
+    """The chart of the lesson parts and quiz questions for which `count` is highest, such as hints given.
+
+    `what` is the chart's text id.
+    """
     found = [(count(went), name) for name, went in ctx.learning.all.items() if count(went)]
     return _list(ctx, f"stats.learn.{what}", ((_named(ctx, name), times) for times, name in sorted(found)[::-1]), color)
 
 
 def _searches(ctx: Context) -> Figure:
-    """The chart of searches in the rulebook without hits."""
+    """The chart of searches in the rulebook that had no results."""
     found = ((words if len(words) <= LETTERS else f"{words[: LETTERS - 1]}…", times)
              for words, times in ctx.searches.missed)
     return _list(ctx, "stats.learn.searches", found, ctx.theme.good)
@@ -126,7 +129,7 @@ def _list(ctx: Context, heading: str, rows: Iterable[tuple[str, int]], color: Rg
 
 
 def _named(ctx: Context, name: str) -> str:
-    """The name of a beat or a question."""
+    """The displayed name of a part of a lesson or of a quiz question, by its id."""
     lesson, _, beat = name.partition("/")
     t = ctx.texts
     if lesson == "quiz":
@@ -139,7 +142,7 @@ def _named(ctx: Context, name: str) -> str:
 
 
 class Picture(Widget):
-    """An icon as a widget."""
+    """A widget that shows an icon."""
 
     focusable = False
 
@@ -155,7 +158,7 @@ class Picture(Widget):
 
 
 class ReadingPanel(Widget):
-    """A panel with the progress of reading records."""
+    """A panel that shows the progress of reading match records."""
 
     focusable = False
     around = Panel.around
@@ -165,7 +168,7 @@ class ReadingPanel(Widget):
         self.done, self.total = 0, 0
 
     def tell(self, done: int, total: int) -> None:
-        """Show how many of all records are read."""
+        """Show how many of the records have been read."""
         self.done, self.total, self.dirty = done, total, True
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -186,7 +189,7 @@ class ReadingPanel(Widget):
 
 
 class StatisticsScene(PageScene):
-    """The page of what a player did in all matches that count."""
+    """The page about all matches of a player that count for statistics."""
 
     ctx: Context
 
@@ -200,7 +203,7 @@ class StatisticsScene(PageScene):
         self.area = ScrollArea(ctx)
         self.work = ctx.index.refresh()
         self.known: dict[tuple[Who, Mark], list[Sitting]] = {}
-        """The matches by player and start mark, as they were read from the index."""
+        """The matches read from the index, by player and by the mark from which matches are counted."""
         self.ready = False
 
     @property
@@ -255,7 +258,7 @@ class StatisticsScene(PageScene):
         return [*heading, self._tabs(), *self._filled(room, people, played)]
 
     def _played(self, who: Who) -> list[Sitting]:
-        """A player's matches that count."""
+        """All matches of a player that count, as set in the filter."""
         if (who, self.since) not in self.known:
             self.known[who, self.since] = sittings(self.ctx.index, who, self.since)
             if who == ALONE:
@@ -287,7 +290,7 @@ class StatisticsScene(PageScene):
 
     @property
     def _high(self) -> float:
-        """The height of a row of buttons in design pixels: two lines of enlarged letters have room."""
+        """The height of a row of buttons in design pixels, with room for two lines of enlarged letters."""
         return 46 * (1 + 0.35 * self.ctx.type.growth)
 
     def _controls(self, people: list[Who], played: list[Sitting]) -> tuple[list[Widget], Box]:
@@ -316,7 +319,7 @@ class StatisticsScene(PageScene):
         return self._scrolling(room.rect, figures)
 
     def _scrolling(self, room: pygame.FRect, figures: list[Figure]) -> list[Widget]:
-        """A scroll area with figures that need more height than the page has."""
+        """A scroll area with charts that need more height than the page has."""
         self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
         for figure in figures:
             self.area.add(figure)
@@ -324,7 +327,7 @@ class StatisticsScene(PageScene):
         return [self.area, *figures]
 
     def _learning(self, room: Slot) -> list[Widget]:
-        """The tab of learning, with a button that deletes its measurements."""
+        """The widgets of the tab about learning, with a button that deletes its measurements."""
         ctx, t = self.ctx, self.ctx.texts
         again = Button(ctx, t("stats.learn.forget"), self._ask_forget, icon="trash", size=16)
         note = Label(ctx, t("stats.learn.local"), size=16, on_cloth=True)
@@ -362,7 +365,7 @@ class StatisticsScene(PageScene):
         return [kinds, head, area, *(area.add(row) for row in rows)]
 
     def _ranks(self, room: Slot, found: list[Sitting]) -> list[Widget]:
-        """The tab of ranks; with large letters it scrolls."""
+        """The widgets of the tab of medals, which scrolls if letters are large."""
         table, body = RankTable(self.ctx, found), Slot()
         note = Label(self.ctx, about(self.ctx), size=16, on_cloth=True)
         growth = self.ctx.type.growth
@@ -386,7 +389,8 @@ class StatisticsScene(PageScene):
         return [self.area, *tiles]
 
     def _empty(self, room: Slot) -> list[Widget]:
-        """The page without matches: what will be shown here, a button to play, and one that undoes a reset."""
+        """The widgets if there are no matches: what will be shown here, a button to play, and one that undoes a
+        reset."""
         t, ctx = self.ctx.texts, self.ctx
         panel, title = Panel(ctx), Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
         pictures = [Picture(ctx, icon, 44) for icon in COMING.values()]
@@ -406,7 +410,7 @@ class StatisticsScene(PageScene):
         return [panel, title, *pictures, *names, *buttons]
 
     def _nobody(self, room: Slot) -> list[Widget]:
-        """A panel that says that there is nothing to show."""
+        """A panel that says that there is nothing to show for this player."""
         panel = Panel(self.ctx)
         words = Label(self.ctx, self.ctx.texts("stats.none"), size=19, align="center", wrap=True)
         Pinned(Layers(panel, Inset(words, SPACE.xl, 44)), 560, 150).place(room.rect)
@@ -421,7 +425,7 @@ class StatisticsScene(PageScene):
         self.renew()
 
     def _look_at(self, only: Only | None, tab: int | None = None) -> None:
-        """Apply a filter, on another tab if its index is given."""
+        """Show only the matches that pass a filter (all for None), on the tab with the index `tab` if given."""
         self.only, self.tab = only, self.tab if tab is None else TABS[tab]
         self.renew()
 
@@ -449,7 +453,7 @@ class StatisticsScene(PageScene):
         self._count_from(ALL)
 
     def _count_from(self, since: Mark) -> None:
-        """Count only matches begun since a mark."""
+        """Count only matches that began after a mark, such as now for a reset."""
         if not mark.write(self.ctx.store.folder, since):
             self.ctx.tell(self.ctx.texts("stats.not_kept"))
         self.since, self.who, self.only = since, None, None
