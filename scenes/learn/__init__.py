@@ -1,1 +1,1 @@
-"""Lessons as screens: a match table with speech bubbles that explain the game."""
+"""Lessons as screens: a card table with speech bubbles that explain the game."""

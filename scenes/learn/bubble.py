@@ -1,4 +1,5 @@
-"""Speech bubbles of lessons: a sentence beside the thing that it is about, with a tail that points at it."""
+"""Speech bubbles of lessons: a sentence beside the thing on the table that it is about, with a tail that points
+there."""
 
 from __future__ import annotations
 
@@ -20,18 +21,18 @@ LINK = 15.0
 TAIL, REACH = 14.0, 96.0
 """Shortest and longest tail of a bubble, in design pixels."""
 AROUND = 24.0
-"""Design pixels around a thing, both sides together, that still count as the thing when a tail points at it."""
+"""Design pixels around a thing, both sides together, within which the end of a tail still points at it."""
 CLOSE = 8.0
-"""Design pixels between the end of the tail and the point that it aims at."""
+"""Distance in design pixels from the end of the tail to the point that it aims at."""
 POP = 0.18
 MARGIN = 12.0
 
 
 @dataclass(frozen=True)
 class Spot:
-    """The place of a bubble: it extends from `near` in the direction `way`, and its tail points at `tip`.
+    """Where a bubble is placed: from the point `near` on in the direction `way`, with a tail that points at `tip`.
 
-    If there is less `room` than usual, in design pixels, its lines are shorter.
+    With less `room` than usual, in design pixels, its lines are shorter.
     """
 
     tip: tuple[float, float]
@@ -41,10 +42,10 @@ class Spot:
 
 
 class Bubble:
-    """A sentence in a box with a tail, and below it a clickable `link` and a hint `onward` on how to close it.
+    """A sentence in a box with a tail, below it a clickable `link` and the hint `onward` how to close it.
 
-    `clear` moves its box off other things. A tail that would end far from its tip, or cross one of the `others`
-    on the way, would point at the wrong thing: such a bubble has none.
+    `clear` moves the box so that it covers nothing important. The tail is left out if it would end far from its target,
+    or cross one of the rectangles `others`, as it would then point at the wrong thing.
     """
 
     def __init__(
@@ -88,7 +89,7 @@ class Bubble:
 
     @property
     def _row(self) -> float:
-        """Height of one line below the sentence, in design pixels."""
+        """Height in design pixels of each line below the sentence: link and hint."""
         return LINK * self.ctx.type.factor * 1.6
 
     def _link_height(self) -> float:
@@ -113,7 +114,7 @@ class Bubble:
 
     @property
     def _frame(self) -> pygame.FRect:
-        """The bubble's box with room for shadow and tail."""
+        """The rectangle of the bubble with its shadow and tail."""
         return self.rect.inflate(2 * (REACH + 16), 2 * (REACH + 16))
 
     def _picture(self) -> pygame.Surface:
@@ -141,7 +142,7 @@ class Bubble:
         return image
 
     def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """The three corners of the tail, relative to `frame`: two on the edge of the box, one towards the tip.
+        """The corners of the tail's triangle, relative to `frame`: two on the edge of the box, and its end.
 
         Empty if the tail would point at something else.
         """
@@ -171,7 +172,7 @@ class Bubble:
 
 
 def _grown(points: list[tuple[float, float]], middle: tuple[float, float], by: float) -> list[tuple[float, float]]:
-    """A triangle enlarged around a point, for the border of the tail."""
+    """A triangle enlarged around the point `middle` by `by`, for the border of the tail."""
     x = sum(point[0] for point in points) / len(points)
     y = sum(point[1] for point in points) / len(points)
     found = []

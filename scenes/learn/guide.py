@@ -1,4 +1,5 @@
-"""The guide of a lesson: explains the present beat in a bubble, and shows the move to a hesitating player."""
+"""The guide of a lesson: explains each beat (step) of it in a speech bubble, and shows the move if the player
+hesitates."""
 
 from __future__ import annotations
 
@@ -44,22 +45,22 @@ from scenes.table.view.prompts.number_picker import NumberPick
 Point = tuple[float, float]
 ABOVE_HAND = 24.0
 FROM_EDGE = 14.0
-"""Margin in design pixels between a sentence and the window's edges."""
+"""Least distance of a bubble from the window's edges for its placement, in design pixels."""
 ASIDE = 72.0
-"""Half the width in design pixels that sentences leave free around the colour chip."""
+"""Half the width in design pixels that bubbles leave free around the sign of the colour in play."""
 BELOW_SEAT = 138.0
-"""Design pixels from a far seat's plate down past its cards, its Catch button and its speech bubble."""
+"""Height in design pixels of all that is below a name plate: cards, Catch button and the player's speech bubble."""
 MIDDLE = 60.0
-"""Distance from the window's middle, in design pixels, below which a seat's sentence is beside its plate."""
+"""Distance of a seat from the window's middle, in design pixels, below which a bubble is beside its name plate."""
 NARROW = 240.0
-"""Least room for a sentence beside a pile, in design pixels."""
+"""Least width in design pixels for a bubble beside a pile of cards."""
 LETTERS = 150.0
-"""Least room for a sentence in usual letters, in design pixels; with less it is put above the hand."""
+"""Least width in design pixels for a bubble with letters of usual size; with less, the bubble is above the hand."""
 PICTURE = 88.0
-"""Design pixels from the centre of a pile to a bubble beside it."""
+"""Distance in design pixels from the centre of a pile of cards to a bubble beside it."""
 SIZE = 62.0
 TIP = (17 / 48, 3 / 48)
-"""The fingertip in the picture of the pointing hand, as shares of its size."""
+"""The fingertip in the picture of the pointing hand, as shares of its width and height."""
 ROUND, ROUNDS = 1.5, 3
 """Seconds between two taps of the pointing hand, and how often it taps."""
 COMING = (46.0, 64.0)
@@ -70,36 +71,36 @@ DOT = 16.0
 GAP = 10.0
 """Design pixels between the guide's buttons."""
 BESIDE = 270.0, 14.0
-"""Top left corner of the chip where it is beside the lesson's name because a seat is below that."""
+"""Top left corner of the sign "prepared cards" if it is beside the lesson's name, because a seat is below that."""
 WIDEST = 440.0
-"""Greatest width of the chip in an upright window, in design pixels."""
+"""Greatest width of the sign "prepared cards" in an upright window, in design pixels."""
 NARROWEST = 150.0
-"""Least width of a button, in design pixels; with less room it is moved elsewhere."""
+"""Least width of one of the guide's buttons, in design pixels; with less room it is moved elsewhere."""
 STEP, FAR = 18.0, 26
-"""Distance in design pixels between positions tried for a bubble, and how many are tried in each direction."""
+"""Distance in design pixels between the positions tried for a bubble, and how many are tried in each direction."""
 TAIL = 15.0
-"""Design pixels above and below card sums that a bubble leaves free, so that its tail does not cover them."""
+"""Design pixels that a bubble leaves free above and below the sums shown at cards (DOS), for its tail."""
 EDGE = 12.0
 """Least margin in design pixels between a bubble and the window's edges."""
 SHOW, AGAIN = 4.0, 10.0
-"""Seconds of hesitation after which the pointing hand appears, and after which the sentence grows."""
+"""Seconds without input after which the pointing hand appears, and after which the bubble's letters get larger."""
 READ, LETTER, SIGN = 1.5, 0.045, 0.11
-"""Seconds to read a sentence: a fixed part, and a part for each Latin letter and each Japanese character."""
+"""Seconds for reading a sentence: a fixed part, and more for each Latin letter and each Japanese character."""
 HIGH = 40.0
 END = 1.0
-"""Seconds from the last beat's end to the end of a part."""
+"""Seconds from the end of the last step to the end of a lesson's part."""
 AT_HAND = (HAND, "card")
 
 
 def spot_of(parts: PlayableTable, action: Action) -> Point:
-    """The point to click for an action, or for the next click that it takes, in design pixels."""
+    """The point to click next for an action, in design pixels, such as a card or a button."""
     prompt = parts.prompting.prompt
     found = _answer(prompt, action) if prompt is not None else None
     return found or _on_table(parts, action)
 
 
 def card_spot(parts: PlayableTable, card: int) -> Point | None:
-    """The visible part of one of the person's cards."""
+    """The middle of the visible part of one of the person's cards; None if it is not in the hand."""
     here = parts.stage.hand.find(card)
     if here is None:
         return None
@@ -132,7 +133,8 @@ def _on_table(parts: PlayableTable, action: Action) -> Point:
 
 
 def _answer(prompt: Prompt, action: Action) -> Point | None:
-    """The point of the answer in a prompt that stands for an action; None for an action made elsewhere."""
+    """The point of the answer in a prompt (question at the table) that makes an action; None if it is made
+    elsewhere."""
     match prompt, action:
         case ColorPick(), NameColor():
             return prompt.middle(prompt.options.index(action))
@@ -143,13 +145,13 @@ def _answer(prompt: Prompt, action: Action) -> Point | None:
 
 
 def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """The spot for a sentence about a thing; `action` is what the lesson wants the person to do."""
+    """Where to put a bubble about a thing `at` the table; `action` is what the lesson wants the person to do."""
     beside = _beside(parts, at, action)
     return beside if beside.room >= LETTERS * max(1.0, parts.ctx.type.factor) else _above_hand(parts, None)
 
 
 def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """The spot right beside the thing itself, however little room there is."""
+    """The place for a bubble right beside a thing, however little room there is."""
     if parts.prompting.prompt is not None:
         return _beside_prompt(parts, action)
     if isinstance(at, int):
@@ -168,21 +170,21 @@ def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
 
 
 def _beside_stock(parts: PlayableTable) -> Spot:
-    """The spot left of the draw pile."""
+    """The place for a bubble left of the draw pile."""
     stock = parts.stage.places.stock
     left = stock.x - PICTURE
     return Spot((stock.x - 52, stock.y), (left, stock.y), (-1, 0), left - FROM_EDGE)
 
 
 def _beside_pile(parts: PlayableTable) -> Spot:
-    """The spot right of the discard pile, or of the centre row."""
+    """The place for a bubble right of the discard pile, or of the centre row of cards (DOS)."""
     places = parts.stage.places
     right = places.pile.x + PICTURE
     return Spot((places.pile.x + 52, places.pile.y), (right, places.pile.y), (1, 0), places.width - right - FROM_EDGE)
 
 
 def _above_hand(parts: PlayableTable, tip: tuple[float, float] | None) -> Spot:
-    """The spot above the hand, left or right of the colour chip."""
+    """The place for a bubble above the hand, left or right of the sign of the colour in play."""
     places = parts.stage.places
     zone, chip = places.zone, places.chip[0]
     if tip is None or tip[1] < zone.top - 40:
@@ -207,7 +209,7 @@ def _beside_seat(parts: PlayableTable, seat: int) -> Spot:
 
 
 def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
-    """The spot left of a prompt on the table, or above a wide one."""
+    """The place for a bubble left of a prompt (question at the table), or above a wide one."""
     places, prompt = parts.stage.places, parts.prompting.prompt
     tip = spot_of(parts, action) if action else (places.cx, places.cy)
     if isinstance(prompt, ColorPick):
@@ -225,7 +227,7 @@ def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
 
 
 class GhostHand:
-    """A drawn hand that moves to `target`, taps and stays, to show where to click."""
+    """A drawn hand that moves to the point `target`, taps there and stays, to show the player where to click."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -247,7 +249,7 @@ class GhostHand:
         self.target = None
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the hand, and a ring where it taps; returns the boxes that it covers."""
+        """Draw the hand, and a ring where it taps; returns the covered rectangles."""
         if self.target is None:
             return NO_BOXES
         ctx, (x, y) = self.ctx, self.target
@@ -268,7 +270,7 @@ class GhostHand:
 
 
 def chip_of(parts: PlayableTable) -> pygame.FRect:
-    """The chip's rectangle, below the name of the lesson or beside it."""
+    """The rectangle of the sign "prepared cards", below the name of the lesson or beside it."""
     beside = pygame.FRect(BESIDE, CHIP.size)
     below = CHIP.inflate(0, 24).move(0, 12)  # with the dots
     if any(below.colliderect(box) for box in _taken(parts)) and not any(
@@ -282,8 +284,10 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
 
 
 def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
-    """The rectangle of the button with an index from the top; larger letters make it larger, a name beside it
-    narrower."""
+    """The rectangle of the guide's button with the index `number`, counted from the top.
+
+    It is larger with larger letters, and narrower if a player's name is beside it.
+    """
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
     box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
@@ -303,7 +307,7 @@ def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
 
 
 def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
-    """The boxes of other players' names and cards and of the bar at the right."""
+    """The rectangles of other players' names and cards, and of the bar at the right."""
     places = parts.stage.places
     if not parts.ctx.view.tall:
         return
@@ -318,7 +322,7 @@ def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
 
 
 def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None:
-    """Draw the chip that says that the cards are arranged."""
+    """Draw the sign that says that the cards of this table are prepared."""
     theme, words, box = ctx.theme, ctx.texts("learn.arranged"), chip.copy()
     box.width = min(chip.width, ctx.type.width(words, 14, "bold") + 28)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
@@ -326,7 +330,7 @@ def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
-    """Draw one dot for each beat of the lesson below the chip."""
+    """Draw a row of dots below that sign, one for each beat (step) of the lesson, to show the progress."""
     theme = ctx.theme
     for number, beat in enumerate(course.part.beats):
         center = chip.left + 8 + DOT * number, chip.bottom + 13
@@ -336,7 +340,8 @@ def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course:
 
 
 def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
-    """Move a bubble's box off what has to be seen at a table, but never down onto the person's cards."""
+    """Move a bubble's rectangle so that it covers nothing that has to be seen, but never down onto the person's
+    cards."""
     window, hand = parts.ctx.view.frame, risen(parts)
     floor = max(box.bottom, min((card.top for card in hand), default=window.bottom))
     room = window.inflate(-2 * EDGE, -2 * EDGE)
@@ -345,7 +350,7 @@ def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
 
 
 def risen(parts: PlayableTable) -> list[pygame.FRect]:
-    """The boxes of the own cards once they are at rest, higher where a card can be played."""
+    """The rectangles of the person's own cards at rest; those of playable cards are higher, because they are raised."""
     hand, boxes = parts.stage.hand, []
     for here in hand.cards:
         box, up = box_of(here.aim), RAISED * hand.rise(here.card)
@@ -354,7 +359,7 @@ def risen(parts: PlayableTable) -> list[pygame.FRect]:
 
 
 def taken(parts: PlayableTable) -> list[pygame.FRect]:
-    """The boxes of everything to be read or chosen at a table: names, counts, colours, cards, buttons, answers."""
+    """The rectangles of all that has to be read or chosen: names, counts, colours, cards, buttons, answers."""
     stage = parts.stage
     places = stage.places
     boxes = [places.pill(seat) for seat in range(places.seats)]
@@ -377,7 +382,10 @@ def taken(parts: PlayableTable) -> list[pygame.FRect]:
 
 
 def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
-    """The box around all answers of a prompt; None if there is no prompt or its answers are at the seats."""
+    """The rectangle around all answers of a prompt (question at the table).
+
+    None if there is no prompt, or if its answers are at the players' seats.
+    """
     match prompt:
         case DrawnOffer() | ChallengePrompt() | ChoicePrompt() | CardPick() | HandReveal():
             return prompt.box
@@ -389,7 +397,10 @@ def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
 
 
 def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRect) -> pygame.FRect:
-    """Move a box off others within a room, as little as possible; if no place is free, to where it covers least."""
+    """Move a rectangle as little as possible so that it covers no others, within `room`.
+
+    If that is impossible, it is moved where it covers the smallest area.
+    """
     if box.collidelist(others) < 0:
         return box
     steps = [(x * STEP, y * STEP) for x in range(-FAR, FAR + 1) for y in range(-FAR, FAR + 1)]
@@ -400,15 +411,16 @@ def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRe
 
 
 def _hidden(others: Sequence[pygame.FRect], box: pygame.FRect) -> float:
-    """The area of other boxes that a box covers."""
+    """The total area of other rectangles that a rectangle covers."""
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
 class Guide:
-    """The lesson's guide at the table: a bubble, the ghost hand, progress, and the button "I know this".
+    """The guide of a lesson at its table: a speech bubble, the pointing hand, progress, and the button "I know this".
 
-    Sentences that are told come before the beat's own; opponents wait until they are closed, the person need not.
-    `on_known` is called when a beat is skipped, `on_end` when nothing is left to do, `on_rule` to open the rulebook.
+    A beat is a step of the lesson, with sentences of its own. Sentences in `told`, such as about an action just seen,
+    come first; opponents wait until they are closed, but the person need not. `on_known` is called when a beat is
+    skipped, `on_end` when nothing is left to do, `on_rule` to open the rulebook.
     """
 
     def __init__(
@@ -418,7 +430,7 @@ class Guide:
         self.ctx, self.lesson, self.course, self.parts = ctx, lesson, course, parts
         self.on_known, self.on_end, self.on_rule = on_known, on_end, on_rule
         self.told: deque[Say] = deque()
-        """The queue of sentences to be read; the first one is shown."""
+        """Sentences still to be read before the beat's own ones; the first one is shown."""
         self.say: Say | None = None
         self.bubble: Bubble | None = None
         self.ghost = GhostHand(ctx)
@@ -443,13 +455,13 @@ class Guide:
 
     @property
     def patience(self) -> float:
-        """Seconds until the guide changes something by itself."""
+        """Seconds until the guide changes something without input."""
         told = self._left if self.told and not self._stays(self.told[0]) else inf
         hesitates = (moment - self.idle for moment in (SHOW, AGAIN) if moment > self.idle)
         return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
 
     def heard(self, action: Action, says: Iterable[Say]) -> None:
-        """Close the bubbles that an action answers, and queue the lesson's sentences about it."""
+        """Close the bubbles that an action answers, and queue the sentences that the lesson says about it."""
         if action.seat == self.parts.session.me:
             self.told.clear()
             self._left = 0.0
@@ -465,11 +477,11 @@ class Guide:
 
     @property
     def choices(self) -> tuple[Button, ...]:
-        """The buttons at the left of the table."""
+        """The guide's buttons, at the left of the table."""
         return (self.known,)
 
     def slot(self, number: int) -> pygame.FRect:
-        """The rectangle of a button at the left, counted from the top."""
+        """The rectangle of the guide's button with an index, counted from the top."""
         return button_of(self.parts, number, self.ctx.type.growth)
 
     def arrange(self) -> None:
@@ -496,7 +508,10 @@ class Guide:
             self.on_end()
 
     def _read(self, dt: float, *, busy: bool) -> None:
-        """Count down the reading time of told sentences, one after another; a beat that is only told is then done."""
+        """Count down the reading time of queued sentences by `dt` seconds, and end a beat that only has to be read.
+
+        Time stands still while the table is `busy`.
+        """
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])
@@ -509,15 +524,15 @@ class Guide:
             self.dismiss()
 
     def _stays(self, say: Say) -> bool:
-        """Whether a told sentence stays until the player closes it: always, unless sentences are read aloud."""
+        """Whether a queued sentence stays until the player closes it: always, unless sentences are read aloud."""
         return not self.ctx.settings.speech
 
     def _hidden(self, say: Say) -> bool:
-        """Whether a sentence at the hand is hidden, because a notice there explains why an action was refused."""
+        """Whether a bubble at the hand is hidden, because a notice there explains why an action was refused."""
         return say.at in AT_HAND and self.parts.prompting.prompt is None and self.parts.notice.left > 0
 
     def dismiss(self) -> bool:
-        """Close a told sentence that has been read; False if there was none."""
+        """Close the shown sentence of the queue; False if there was none."""
         if not self.told:
             return False
         said, beat = self.told.popleft(), self.course.beat
@@ -542,7 +557,7 @@ class Guide:
         return self._facts[1]
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The beat's first sentence whose condition holds now; None if there is none."""
+        """The first sentence of the present beat whose condition holds at the table now; None if there is none."""
         beat = self.course.beat
         if beat is None or state.busy or state.over or state.dealing:
             return None
@@ -550,7 +565,7 @@ class Guide:
         return next((say for say in beat.says if say.when(facts)), None)
 
     def _hesitates(self, dt: float, state: TableState) -> None:
-        """Show the ghost hand once the person has been asked for SHOW seconds."""
+        """Count `dt` seconds without input, and show the pointing hand after SHOW seconds."""
         action = self._meant(state)
         if action is None:
             self.idle = 0.0
@@ -563,7 +578,7 @@ class Guide:
             self.ghost.hide()
 
     def _meant(self, state: TableState) -> Action | None:
-        """The action that the lesson wants from the person now; None without one."""
+        """The action that the lesson wants from the person now; None if there is none."""
         if state.busy or state.over or self.told or self.parts.details.open is not None:
             return None
         facts, beat = self._now(state), self.course.beat
@@ -576,7 +591,7 @@ class Guide:
         return self.course.meant(options)
 
     def _show(self, say: Say | None) -> None:
-        """Show a sentence in a bubble at its present place, or no bubble."""
+        """Show a sentence in a bubble at its place, or no bubble for None."""
         prompt, hand = self.parts.prompting.prompt, self.parts.stage.hand
         larger = self.idle >= AGAIN
         quiet = say is not None and self._hidden(say)
@@ -607,7 +622,7 @@ class Guide:
                       clear=partial(clear, self.parts), others=taken(self.parts))
 
     def _onward(self) -> str:
-        """The hint on how to close a sentence that stays."""
+        """The hint how to close a sentence that stays until it is closed."""
         return self.ctx.texts("learn.onward", key=self.ctx.sign("skip"))
 
     def _link(self) -> str:
@@ -616,18 +631,18 @@ class Guide:
 
     @property
     def _over(self) -> bool:
-        """Whether the lesson is over although the round goes on."""
+        """Whether the lesson is over although the round can be played on."""
         return self.course.over and not self.course.match.over
 
     def _name_button(self) -> None:
-        """Set the button's text: skip the beat, or later the rest of the lesson."""
+        """Set the button's words: skip this beat, or later skip the rest of the lesson."""
         words = self.ctx.texts("learn.end" if self._enough else "learn.known")
         visible = not self.course.over and self.course.beat is not None
         if (words, visible) != (self.known.words, self.known.visible):
             self.known.words, self.known.visible, self.dirty = words, visible, True
 
     def _known(self) -> None:
-        """Skip the present beat; once the rest may be skipped, end the lesson."""
+        """Skip the present beat; later, when the rest may be skipped, end the lesson."""
         if self._enough:
             self.on_end()
             return
@@ -662,18 +677,19 @@ class Guide:
 
     @property
     def _waits(self) -> bool:
-        """Whether the table waits until a sentence is closed, and the person can do nothing else."""
+        """Whether the table waits until the person closes a sentence, and the person can do nothing else."""
         told = bool(self.told) and self._stays(self.told[0]) and not self.parts.stage.busy
         return told and not self._asked
 
     @property
     def _closing(self) -> tuple[int, ...]:
-        """The keys that close a sentence; Enter is one of them if it cannot play a card or press a button."""
+        """The keys that close a sentence; Enter is one of them if it would not play a card or press a button."""
         free = self._waits and not any(button.focused for button in self.choices)
         return (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER) if free else (pygame.K_SPACE,)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw chip, dots, buttons, bubble and ghost hand, without covering what has to be read."""
+        """Draw sign, dots, buttons, bubble and pointing hand where they cover nothing that has to be read; returns
+        their rectangles."""
         self._chip(surface)
         self._dots(surface)
         view, dots = self.ctx.view, pygame.FRect(*self.chip.topleft, DOT * len(self.course.part.beats), HIGH)

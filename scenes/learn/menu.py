@@ -14,8 +14,7 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """The lesson's menu: resume, restart, rules, settings, keys, leave; `kept` says that the lesson can be resumed
-    later."""
+    """The menu of a lesson: resume, restart, rules, settings, keys, leave; `kept` says that it can be resumed later."""
 
     ctx: Context
     width = 400.0

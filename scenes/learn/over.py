@@ -21,7 +21,7 @@ from scenes.words.lessons import timed
 
 
 def first_match(ctx: Context, edition: str) -> Setup:
-    """The setup for a quick match of this edition, with the last choices otherwise."""
+    """The setup of a quick match of an edition, otherwise with the last choices."""
     choice = remembered(ctx, party=False)
     if choice.edition == edition or not any(seat.kind == "person" for seat in choice.seats):
         return quick_setup(ctx)
@@ -30,7 +30,7 @@ def first_match(ctx: Context, edition: str) -> Setup:
 
 
 class LessonOver(DialogScene):
-    """The end of a lesson: a few words and buttons for a real round, other lessons of the edition, quiz or puzzles."""
+    """The end of a lesson: a few words, and buttons for a real match, other lessons of the edition, quiz or puzzles."""
 
     ctx: Context
     width = 480.0
@@ -41,7 +41,7 @@ class LessonOver(DialogScene):
         self.others = [one for one in LESSONS if one.edition == lesson.edition and one is not lesson
                        and not ctx.lessons.of(one.id).finished]
         self.quiz = lesson.id != "quiz"
-        """Whether the quiz is offered next; after the quiz itself puzzles are."""
+        """Whether the quiz is offered next; after the quiz itself, puzzles are offered."""
         self.height = 322.0 + 74.0 * (len(self.others) + 1)
 
     def enter(self) -> None:
@@ -68,7 +68,7 @@ class LessonOver(DialogScene):
         self.on_leave()
 
     def _open(self, route: Route) -> None:
-        """Close the lesson and open another screen."""
+        """Close the lesson and open the screen of a route."""
         self.on_leave()
         self.ctx.open(route)
 

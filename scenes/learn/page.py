@@ -1,4 +1,4 @@
-"""The learning page: guided round, daily puzzle and deal, mistakes, puzzles, lessons by edition."""
+"""The learning page: guided round, daily puzzle and deal, the player's mistakes, puzzles, and lessons by edition."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ RULES: Fan = (("green", "reverse", False), (None, "back", False), ("yellow", "sk
 WIDEST, EDGE, GAP, BESIDE = 1240.0, 28.0, 16.0, 14.0
 """Greatest width of the page, its margins, the gap between tiles, and the room for their shadows, in design pixels."""
 FAN, PICTURE = 40.0, 104.0
-"""Width of a card on a tile, and of the room for its three cards, in design pixels."""
+"""Width of a card on a tile, and of the room for three cards, in design pixels."""
 FOOT, ROW, HEAD = 48.0, 50.0, 44.0
 """Heights of a tile's foot, of a lesson's button and of the heading above the lessons, in design pixels."""
 NARROW, LARGE = 1000.0, 0.6
-"""Width in design pixels below which there are two columns; growth of letters from which there is one fewer."""
+"""Width in design pixels below which there are two columns, and growth of letters from which there is one fewer."""
 
 
 def day_text(t: Texts, day: date) -> str:
@@ -47,9 +47,9 @@ def day_text(t: Texts, day: date) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A tile of the page: words, progress, three cards, and its button's text and action.
+    """The contents of a tile: texts, progress, three cards, and its button's words and action.
 
-    `share` is a line of text to copy, empty while there is no result yet.
+    `share` is a line of text about the result to be copied; empty while there is none.
     """
 
     title: str
@@ -114,7 +114,7 @@ class LearnPageScene(PageScene):
         return [*self.heading(ctx.texts("learn.page.title"), 400), self.area, *inside]
 
     def _offers(self) -> list[Offer]:
-        """The tiles' contents in the order of the page."""
+        """The contents of all tiles, in their order on the page."""
         return [self._guided(), self._puzzle_of_the_day(), self._deal_of_the_day(), self._mistakes(), self._puzzles(),
                 self._rules()]
 
@@ -177,7 +177,7 @@ class LearnPageScene(PageScene):
         return Offer(t("ask.title"), t("learn.page.ask.about"), "", RULES, t("learn.page.ask"), lambda: ctx.open(Ask()))
 
     def _tiles(self, width: float) -> tuple[list[tuple[Box, float]], list[Widget]]:
-        """The box of each tile with its height, and all widgets of the tiles."""
+        """The layout box of each tile with its height, and the widgets of all tiles."""
         tiles, widgets = [], list[Widget]()
         for offer in self._offers():
             box, high, parts = self._tile(offer, width - 2 * SPACE.m)

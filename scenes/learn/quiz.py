@@ -1,4 +1,4 @@
-"""The quiz as a screen: one question after the other; those answered wrong are asked again at the end."""
+"""The quiz about often misplayed rules: questions one after the other; missed ones are asked again at the end."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ NAME = "quiz"
 
 
 class QuizGuide(Guide):
-    """The guide of the quiz, which shows question and verdict but, unlike in a lesson, never the right move.
+    """The guide of a quiz question: shows question and verdict in a bubble but, unlike in a lesson, not the right move.
 
-    Its buttons answer "I would not do it", make a move that cannot be clicked on the table, and go to the next edition.
+    Its buttons answer "I would not do it", make a move that nothing on the table can be clicked for, and ask the
+    question in another edition.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class QuizGuide(Guide):
         self.parts.session.changed()
 
     def _words(self, say: Say) -> str:
-        """The words of a sentence; the reason is preceded by the verdict."""
+        """The words of a sentence; a reason is preceded by the verdict, right or wrong."""
         words = super()._words(say)
         if not say.rule:
             return words
@@ -80,7 +81,7 @@ class QuizGuide(Guide):
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may still act at the table and have it count."""
+        """Whether the person may still answer the question by acting at the table."""
         return not self.judged and super()._asked
 
     def _link(self) -> str:
@@ -95,14 +96,14 @@ class QuizGuide(Guide):
         return None
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The question's sentence, even when its round is over."""
+        """The sentence that poses the question, even if the round at its table is over."""
         beat = self.quiz.beat
         if state.over and not state.busy and beat is not None and self.quiz.asking:
             return beat.says[0]
         return super()._fitting(state)
 
     def _try(self) -> None:
-        """Make the move in question, if nothing on the table can be clicked for it."""
+        """Make the move that the question is about, if nothing on the table can be clicked for it."""
         question, session = self.quiz.question, self.parts.session
         if self.quiz.asking and question.tries is not None:
             action = question.tries(self.quiz.facts)
@@ -110,7 +111,7 @@ class QuizGuide(Guide):
                 session.refuse(action)
 
     def _known(self) -> None:
-        """Answer "I would not do it" for the person."""
+        """Give the answer "I would not do it" for the person."""
         if self.quiz.asking:
             self.quiz.decline()
 
@@ -128,7 +129,7 @@ class QuizGuide(Guide):
         return self.doing, self.known, self.other
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Draw a chip with the number of the question and its edition."""
+        """Draw the sign with the number of the question and its edition."""
         ctx, theme = self.ctx, self.ctx.theme
         words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}".strip()
         box = self.chip.copy()
@@ -137,14 +138,17 @@ class QuizGuide(Guide):
         ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        """Draw no dots, because the chip shows the progress."""
+        """Draw no progress dots, because the sign shows the progress."""
 
 
 @dataclass(frozen=True)
 class Round:
-    """The state of a quiz: the questions `left`, the present one first; `right` counts those answered right the first
-    time. `missed` holds the ids of those answered wrong. `edition` is the present question's, empty for its usual one;
-    `verdict` is the result in an earlier edition."""
+    """The state of a quiz; `left` are the remaining questions, the present one first.
+
+    `right` counts the questions answered right the first time, and `missed` holds the ids of those answered wrong.
+    `edition` is that of the present question, empty for its usual one. `verdict` is the result of the same question in
+    another edition before.
+    """
 
     left: tuple[Question, ...]
     right: int = 0
@@ -152,12 +156,12 @@ class Round:
     edition: str = ""
     verdict: bool | None = None
     alone: bool = False
-    """Whether the quiz consists of this one question."""
+    """Whether the quiz consists of this single question."""
     asked: int = 0
-    """How many questions were answered before the present one."""
+    """Number of questions answered before the present one."""
 
     def answered(self, right: bool) -> Round:
-        """The quiz after an answer; a missed question is asked again at the end."""
+        """The state after the present question was answered; a missed one is asked again at the end."""
         question, *rest = self.left
         if right:
             return Round(tuple(rest), self.right + (question.id not in self.missed), self.missed, asked=self.asked + 1)
@@ -165,18 +169,18 @@ class Round:
 
 
 def alone(name: str, edition: str) -> Round:
-    """A quiz of one question in an edition."""
+    """A quiz with a single question, in an edition."""
     return Round(tuple(one for one in QUESTIONS if one.id == name), edition=edition, alone=True)
 
 
 def begin(ctx: Context) -> Round:
-    """A quiz of all questions, starting with those not yet answered right."""
+    """A quiz of all questions, beginning with those that the player has not answered right so far."""
     known = {*ctx.lessons.of(NAME).done}
     return Round(tuple(sorted(QUESTIONS, key=lambda one: one.id in known)))
 
 
 class QuizScene(TaughtTable):
-    """The screen of one question, at a table of its own."""
+    """The screen of one quiz question, which is posed at a card table of its own."""
 
     def __init__(self, ctx: Context, now: Round | None = None) -> None:
         self.now = now or begin(ctx)
@@ -188,19 +192,21 @@ class QuizScene(TaughtTable):
                                  on_rule=self.open_rules, on_other=self.other))
 
     def refused(self, action: Action) -> None:
-        """Judge a refused action, which may be the answer."""
+        """Judge an action that the rules refused, because it may be the answer."""
         self.quiz.refused(action)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; if the position no longer poses its question, the question is set up again."""
+        """Advance by `dt` seconds; if the table no longer fits the question, set it up again."""
         super().update(dt)
         if self.quiz.strayed and not self.parts.stage.busy and self.ctx.stack.top is self:
             self.ctx.tell(self.ctx.texts("learn.quiz.strayed"))
             self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """The number of the present question and of all, or how many missed ones are left; empty for a single
-        question."""
+        """The number of the present question and of all, or how many missed ones are left, in words.
+
+        Empty for a quiz of a single question.
+        """
         if self.now.alone:
             return ""
         if self.now.asked >= len(QUESTIONS):
@@ -208,7 +214,7 @@ class QuizScene(TaughtTable):
         return f"{self.now.asked + 1}/{len(QUESTIONS)}"
 
     def end(self) -> None:
-        """Note the answer and go on to the next question, or end the quiz."""
+        """Store the answer and go on to the next question, or end the quiz."""
         right = bool(self.quiz.verdict if self.now.verdict is None else self.now.verdict)
         after = self.now.answered(right)
         lessons, name = self.ctx.lessons, self.question.id
@@ -227,7 +233,7 @@ class QuizScene(TaughtTable):
         self.finish()
 
     def other(self) -> None:
-        """Ask the same question in its next edition; the first answer is the one that counts."""
+        """Ask the same question in its next edition; the first answer counts."""
         editions, verdict = list(self.question.lines), self.now.verdict
         following = editions[(editions.index(self.edition) + 1) % len(editions)]
         first = self.quiz.verdict if verdict is None else verdict

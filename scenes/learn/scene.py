@@ -1,4 +1,4 @@
-"""The screen of a lesson: the table with a guide; progress is stored after every turn."""
+"""The screen of a lesson: a table with a guide; progress is stored before each turn of the person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from scenes.learn.taught_table import TaughtTable, seats_of
 
 
 class Noting:
-    """Time, hints and mistakes measured at the present beat, and stored when it ends or the lesson is left."""
+    """Measures seconds, hints and mistakes at the present beat (step) of a lesson.
+
+    They are stored when the beat ends or the lesson is left.
+    """
 
     def __init__(self, learning: Learning, lesson: str) -> None:
         self.learning, self.lesson = learning, lesson
@@ -28,7 +31,10 @@ class Noting:
         self._showing = False
 
     def follow(self, beat: str | None, dt: float, *, showing: bool) -> None:
-        """Add `dt` seconds at a beat; `showing` says whether its move is shown, which counts as a hint."""
+        """Add `dt` seconds at the beat (step of the lesson) with the id `beat`.
+
+        `showing` says whether the right move is being shown, which counts as a hint.
+        """
         if beat != self.beat:
             self._note(done=True)
             self.beat = beat
@@ -37,11 +43,11 @@ class Noting:
         self._showing = showing
 
     def refused(self) -> None:
-        """Count an action that the rules refused."""
+        """Count a mistake: an action that the rules have refused."""
         self.wrong += 1
 
     def leave(self) -> None:
-        """Note the present beat, because the lesson is left."""
+        """Store the measurements of the present beat (step), because the lesson is left."""
         self._note(done=False)
         self.beat = None
 
@@ -52,13 +58,13 @@ class Noting:
 
 
 class LessonScene(TaughtTable):
-    """The screen of one part of a lesson, from its beginning or from where it was left."""
+    """The screen of one part of a lesson, from its beginning or from where the person left it."""
 
     def __init__(self, ctx: Context, name: str, *, part: int | None = None) -> None:
         lesson, learned = lesson_of(name), ctx.lessons.of(name)
         self.part = part if part is not None else min(learned.part, len(lesson.parts) - 1)
         self.past = False
-        """Whether the end of this part has been stored."""
+        """Whether it has been stored that this part is finished."""
         course = self._course(ctx, lesson, learned if part is None else None)
         super().__init__(ctx, lesson, course, counts=course.part.plays_out)
         self.flow.on_part = self.end
@@ -81,7 +87,8 @@ class LessonScene(TaughtTable):
         super().leave()
 
     def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
-        """The part's course from the stored position, or from its beginning if that cannot be restored."""
+        """The course (sequence of play) of the part from the stored position, or from its beginning if that is
+        impossible."""
         seats, seed = seats_of(ctx), ctx.new_seed()
         if learned is not None and learned.left:
             try:
@@ -94,11 +101,11 @@ class LessonScene(TaughtTable):
         self._keep()
 
     def _known(self) -> None:
-        """Store the progress after a beat was skipped."""
+        """Store the progress, because the person has skipped a beat (step of the lesson)."""
         self._keep()
 
     def _keep(self) -> None:
-        """Store the progress; only at the beginning of the person's turn and at the end of the part."""
+        """Store the progress, at the beginning of the person's turn or at the end of the part."""
         match, course = self.course.match, self.course
         if course.over:
             self._past()
@@ -113,7 +120,7 @@ class LessonScene(TaughtTable):
         lessons.change(self.lesson.id, msgspec.structs.replace(learned, offered=True, **fields))
 
     def _past(self) -> None:
-        """Store, once, that this part is over."""
+        """Store that this part is finished, once."""
         if self.past:
             return
         self.noting.follow(None, 0.0, showing=False)

@@ -1,4 +1,4 @@
-"""The table of a lesson: prepared cards and a guide; the match is not recorded."""
+"""The card table of a lesson, with prepared cards and a guide; its match is not recorded."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FACES = (4, 0, 2, 6)
 
 
 class Unwritten:
-    """A recorder for a table that is not recorded: it ignores every action."""
+    """A recorder for a match that is not recorded: it ignores every action."""
 
     path = Path()
     trouble: str | None = None
@@ -49,14 +49,14 @@ class Unwritten:
 
 
 class LessonFlow(MatchFlow):
-    """The course of a lesson's match; `on_part` is called when its round is over and the hands are counted."""
+    """The flow of a lesson's match; `on_part` is called when its round is over and the hands have been counted."""
 
     on_part: Callable[[], None] = staticmethod(lambda: None)
     counts = True
-    """Whether the hands are counted in the end."""
+    """Whether the page that counts the hands is shown at the end of the round."""
 
     def _score(self) -> None:
-        """Count the hands after the round, without the score sheet."""
+        """Show the page that counts the hands after the round, without a score sheet."""
         session, ctx = self.session, self.ctx
         self.counted = len(session.match.sheet)
         if not self.counts:
@@ -73,7 +73,7 @@ class LessonFlow(MatchFlow):
 
 
 class TaughtTable(TableScreen):
-    """The table of a lesson, a question or a puzzle; subclasses react to `acted` and `refused`."""
+    """The table of a lesson, a quiz question or a puzzle; subclasses react to actions in `acted` and `refused`."""
 
     guide: Guide
     parts: PlayableTable
@@ -91,7 +91,7 @@ class TaughtTable(TableScreen):
         self.flow.counts, parts.match_flow = counts, self.flow
 
     def guided_by(self, guide: Guide) -> None:
-        """Set the table's guide, which is told of every action from now on."""
+        """Set the guide that explains at this table; it is told of every action from now on."""
         self.guide, parts, session = guide, self.parts, self.session
         parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
         parts.picture.slots["guide"] = lambda: (Painted("guide", None, guide.draw),)
@@ -114,7 +114,7 @@ class TaughtTable(TableScreen):
 
     @property
     def kept(self) -> Entries[Any]:
-        """The stored progress, whose write errors are shown once."""
+        """The stored progress in lessons; a write error is shown once."""
         return self.ctx.lessons
 
     def update(self, dt: float) -> None:
@@ -123,7 +123,7 @@ class TaughtTable(TableScreen):
             self.ctx.tell(self.ctx.texts("learn.unkept"))
 
     def acted(self) -> None:
-        """Called after an action has been done and the guide has got it."""
+        """Called after an action was done and the guide was told of it."""
 
     def refused(self, action: Action) -> None:
         """Called when the rules have refused an action of the person."""
@@ -133,11 +133,11 @@ class TaughtTable(TableScreen):
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Show the dialog with what to do next."""
+        """Show the dialog at the end of the lesson, which offers what to do next."""
         self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
 
     def leave_lesson(self) -> None:
-        """Return to the page that opened the lesson, closing the dialog above too."""
+        """Return to the page that opened the lesson; a dialog on top of the table is closed too."""
         self.ctx.stack.pop()
         self.ctx.stack.pop()
 
@@ -145,7 +145,7 @@ class TaughtTable(TableScreen):
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson))
 
     def open_rules(self, rule: str = "") -> None:
-        """Open the rulebook at a rule, or at the rule that the present beat is about."""
+        """Open the rulebook at a rule, or without one at the rule that the present step of the lesson is about."""
         beat = self.course.beat
         rule = rule or next(iter(beat.rules if beat else ()), "")
         self.ctx.open(Rulebook(self.session.setup, rule))

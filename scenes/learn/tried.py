@@ -1,4 +1,4 @@
-"""A table in the position of a rulebook answer, to play on from without a record."""
+"""A card table in the position of an answer about the rules, to play on from; the play is not recorded."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from scenes.learn.taught_table import TaughtTable, seats_of
 
 NAME = "tried"
 FACES = 4
-"""How many players of a lesson have names."""
+"""Number of players in a lesson who have names."""
 
 
 def harmful(out: Outlook, face: Face) -> bool:
-    """Whether the opponents should play a face: a draw card, as the last one in hand."""
+    """Whether opponents should prefer to play a card: a draw card as the last one in hand."""
     return bool(face.draws) and out.last
 
 
 def course_at(ctx: Context, line: str) -> Course:
-    """A course that starts from a position line, with the lessons' players in its seats."""
+    """The course (sequence of play) of a lesson that starts from a position line, with the lessons' players."""
     setup = Position.parse(line).setup
     known = seats_of(ctx)
     seats = tuple(known[at] if at < len(known) else seat for at, seat in enumerate(setup.seats))
@@ -37,7 +37,7 @@ def course_at(ctx: Context, line: str) -> Course:
 
 
 class TriedTable(TaughtTable):
-    """A table set up in the position of an answer, to play on from."""
+    """A table set up in the position of an answer about the rules, to play on from."""
 
     def __init__(self, ctx: Context, line: str) -> None:
         self.line = line
@@ -48,7 +48,7 @@ class TriedTable(TaughtTable):
                              on_rule=self.open_rules))
 
     def end(self) -> None:
-        """Return to the answer on the page below."""
+        """Return to the page with the answer."""
         self.ctx.stack.pop()
 
     def again(self) -> None:

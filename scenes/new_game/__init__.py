@@ -1,1 +1,1 @@
-"""The page on which a match is set up (edition, seats, length, rules), and the pages behind its buttons."""
+"""The page on which a new match is set up (edition, seats, length, rules), and the pages opened from it."""

@@ -1,5 +1,5 @@
-"""The gallery of blank wilds: three cards above, and below them a tile for everything that can be written on one
-(R8)."""
+"""The gallery of blank wild cards (R8): three cards above, and below them a tile for everything that can be written
+on one."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from scenes.words.card_text import writing_text
 
 USUAL = {"target_draws": 2, "odd_draw": 1, "grunt": 1, "all_discard": 1, "double_draw_two": 2, "next_draws": 5,
          "swap_hands": 1, "shield": 1}
-"""The amount of each effect as printed on the rule sheet."""
+"""The amount of each effect, such as cards to draw, as printed on the rule sheet."""
 EFFECTS = tuple(Writing("effect", (Step(name, amount),)) for name, amount in USUAL.items())
 OFFERED = (*EFFECTS, Writing(), Writing("out"))
 EDGE, GAP, FOOT = 28.0, 14.0, 92.0
 SLOT, SLIM, TILE, LOW_TILE = 172.0, 312.0, 158.0, 132.0
-"""Heights in design pixels: of a blank, of one in a narrow column, of a tile in many columns, and in two."""
+"""Heights in design pixels: a blank wild, one in a narrow column, a tile among many columns, a tile in two columns."""
 LARGE, SMALL = 92.0, 80.0
-"""Widths of the card of a blank and of a tile, in design pixels."""
+"""Widths in design pixels of the card of a blank wild and of the card on a tile."""
 NARROW = 280.0
-"""Width in design pixels below which a blank's words are below its card."""
+"""Width in design pixels below which the text of a blank wild is below its card."""
 
 
 class BlankGallery(PageScene):
-    """The page to choose a blank and then its effect; every choice is passed to `on_choice` at once."""
+    """The page to choose a blank wild and then its effect; every choice is passed to `on_choice` at once."""
 
     ctx: Context
 
@@ -47,7 +47,7 @@ class BlankGallery(PageScene):
         self.choice, self.on_choice = choice, on_choice
         self.blanks = list(blanks_of(choice))
         self.at = 0
-        """The index of the blank that gets the next choice."""
+        """The index of the blank wild that gets the next chosen effect."""
         self.area = ScrollArea(ctx)
 
     def build(self) -> list[Widget]:
@@ -73,7 +73,7 @@ class BlankGallery(PageScene):
         return [*widgets, self.area, *gallery, hint, done]
 
     def _slot(self, number: int, room: pygame.FRect) -> list[Widget]:
-        """The widgets of a blank, with a choice of its number if its effect has one."""
+        """The widgets of a blank wild, with a choice of the amount if its effect has one."""
         slot = BlankSlot(self.ctx, number, self.blanks[number], number == self.at, partial(self._point, number))
         slot.rect = room
         step = self._only_step(number)
@@ -88,7 +88,7 @@ class BlankGallery(PageScene):
         return [slot, amount]
 
     def _gallery(self, room: pygame.FRect) -> list[Widget]:
-        """A tile for each effect that can be written."""
+        """A tile for each effect that can be written on a blank wild."""
         growth = self.ctx.type.growth
         tiles: list[Widget] = [EffectTile(self.ctx, one, one.kind == self.blanks[self.at].kind
                                           and _same(one, self.blanks[self.at]), partial(self._choose, one))
@@ -100,7 +100,7 @@ class BlankGallery(PageScene):
         return [self.area.add(tile) for tile in tiles]
 
     def _only_step(self, number: int) -> Step | None:
-        """The step of a blank that has exactly one; None otherwise."""
+        """The effect of a blank wild that has exactly one; None otherwise."""
         steps = self.blanks[number].steps
         return steps[0] if len(steps) == 1 else None
 
@@ -109,7 +109,7 @@ class BlankGallery(PageScene):
         self.arrange()
 
     def _choose(self, what: Writing) -> None:
-        """Write an effect on the chosen blank, and move on to the next blank."""
+        """Write an effect on the chosen blank wild, and move on to the next one."""
         self.blanks[self.at] = what
         self.at = (self.at + 1) % len(self.blanks)
         self._keep()
@@ -126,7 +126,7 @@ class BlankGallery(PageScene):
         self.arrange()
 
     def _write(self) -> None:
-        """Open the editor, to combine effects and write words of one's own."""
+        """Open the editor, in which effects can be combined and own words written."""
         self.ctx.stack.push(BlankWildsScene(self.ctx, with_blanks(self.choice, tuple(self.blanks)), self._written))
 
     def _written(self, choice: GameChoice) -> None:
@@ -135,12 +135,12 @@ class BlankGallery(PageScene):
 
 
 def _same(one: Writing, other: Writing) -> bool:
-    """Whether two blank wilds have the same effects and words, whatever their amounts."""
+    """Whether two blank wilds have the same effects and words, whatever the amounts are."""
     return [step.name for step in one.steps] == [step.name for step in other.steps] and one.words == other.words
 
 
 class BlankSlot(Pressable):
-    """A button for one of the blanks, with its card and words; the chosen one has a thick border."""
+    """A button for one of the blank wilds, with its card and text; the chosen one has a thick border."""
 
     around = Panel.around
     ctx: Context
@@ -152,7 +152,7 @@ class BlankSlot(Pressable):
         super().__init__(ctx, on_press)
         self.number, self.blank, self.current = number, blank, chosen
         self.kept_free = 0.0
-        """Design pixels at the lower edge that are left free for another widget."""
+        """Height in design pixels at the lower edge that is kept free for another widget."""
 
     @property
     def label(self) -> str:
@@ -174,14 +174,14 @@ class BlankSlot(Pressable):
 
     @property
     def words(self) -> pygame.FRect:
-        """The box for the text: beside the card, in a narrow column below it."""
+        """The rectangle for the text: beside the card, or below it in a narrow column."""
         rect, slim = self.rect, self.rect.width < NARROW
         left, top = rect.x + (16 if slim else LARGE + 34), rect.y + (58 + LARGE * 1.5 if slim else 40)
         return pygame.FRect(left, top, rect.right - 14 - left, rect.bottom - 10 - self.kept_free - top)
 
 
 class EffectTile(Pressable):
-    """A button for something that can be written on a blank: its card, name and text."""
+    """A button for an effect that can be written on a blank wild: a card, its name and a text."""
 
     ctx: Context
 
@@ -212,7 +212,8 @@ class EffectTile(Pressable):
 
 
 def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[float, float], width: float) -> None:
-    """Draw a blank wild with its writing `width` design pixels wide; dimmed if it is left out of the deck."""
+    """Draw a blank wild with what is written on it, `width` design pixels wide; dimmed if it is left out of the
+    deck."""
     art, px = ctx.art, ctx.view.px(width)
     draw_picture(ctx, surface, art.shadow(px), (middle[0], middle[1] + 4))
     picture = art.dimmed if blank.kind == "out" else art.face
@@ -220,13 +221,13 @@ def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[f
 
 
 def _paragraph(ctx: Context, surface: pygame.Surface, words: str, room: pygame.FRect, size: float) -> None:
-    """Draw a paragraph in the largest size that fits its room."""
+    """Draw a paragraph in the largest text size, up to `size`, at which it fits its rectangle."""
     fitted = ctx.type.fit_paragraph(words, size, "medium", room, 1.2)
     ctx.type.paragraph(surface, words, room, fitted, ctx.theme.muted, leading=1.2)
 
 
 def centered(label: Label) -> None:
-    """Centre a label vertically in its box if its lines do not fill that."""
+    """Move a label to the vertical centre of its rectangle, if its lines do not fill that."""
     high, room = label.natural_height(label.rect.width), label.rect
     if high < room.height:
         room.y += (room.height - high) / 2

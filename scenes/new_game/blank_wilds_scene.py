@@ -1,4 +1,4 @@
-"""The editor of blank wilds: what each of them does in the next match (R8)."""
+"""The editor of blank wild cards: the players write on them what each does in the next match (R8)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from scenes.words.card_text import writing_text
 FOOT, GAP, EDGE = 96.0, 16.0, 28.0
 CARD, HIGH = 84.0, 40.0
 FILE = "blanks.json"
-"""Name of the file with blank wilds in the data folder."""
+"""Name of the file in the data folder that blank wilds are saved to."""
 LONGEST = 60
-"""Most characters shown of another file's name."""
+"""Most characters shown of the name of another file."""
 
 
 class BlankWildsScene(PageScene):
-    """The page with an editor column for each blank; every valid change is passed to `on_choice` at once."""
+    """The page with an editor column for each blank wild card; every valid change is passed to `on_choice` at once."""
 
     ctx: Context
 
@@ -43,11 +43,11 @@ class BlankWildsScene(PageScene):
         self.areas: list[ScrollArea] = []
         self.cards: list[BlankCard] = []
         self.file_note = ""
-        """The notice about a file that was saved or read, until the next change."""
+        """A notice that a file was saved or read, shown until the next change."""
 
     @property
     def troubles(self) -> list[str]:
-        """Why each blank is invalid, in the order of the blanks; empty for valid ones."""
+        """For each blank wild, the reason why it is invalid; empty for a valid one."""
         return [trouble(self.ctx, blank) for blank in self.blanks]
 
     def build(self) -> list[Widget]:
@@ -71,7 +71,10 @@ class BlankWildsScene(PageScene):
         return [*widgets, self.hint, self.done]
 
     def _judge(self) -> None:
-        """Show the first problem as the reason why Done and Save are disabled; the last valid state stays chosen."""
+        """Disable the buttons Done and Save if a blank wild is invalid, and show the first reason.
+
+        The last valid blank wilds stay chosen meanwhile.
+        """
         self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
         self.hint.words = self.done.reason or self.file_note or self.ctx.texts("blank.hint")
         self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
@@ -112,7 +115,8 @@ class BlankWildsScene(PageScene):
         return widgets
 
     def _steps(self, number: int, room: pygame.FRect) -> list[Widget]:
-        """The rows of all steps, the button that adds a step, and the field for one's own words."""
+        """The widgets of all effects of a blank wild, a button that adds an effect, and the field for the players'
+        own words."""
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
         widgets: list[Widget] = []
         parts: list[Part | float] = [4.0]
@@ -130,7 +134,10 @@ class BlankWildsScene(PageScene):
         return [*widgets, label, field]
 
     def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[Part | float]]:
-        """The widgets of a step and their rows: its effect, and below it the amount."""
+        """The widgets for one effect of a blank wild, and their layout: the kind of effect, and below it the amount.
+
+        `number` is the index of the blank wild, `at` that of the effect.
+        """
         ctx, t, (low, high) = self.ctx, self.ctx.texts, STEPS[step.name]
         names = [(name, t(f"blank.name.{name}")) for name in STEPS]
         name = Cycler(ctx, names, step.name, partial(self._rename, number, at), size=14)
@@ -171,7 +178,7 @@ class BlankWildsScene(PageScene):
         self._set(number, replace(self.blanks[number], steps=steps))
 
     def _write(self, number: int, words: str) -> None:
-        """Set the text without building the page again, so that the field keeps the focus."""
+        """Set the words on a blank wild without building the page again, so that the text field keeps the focus."""
         self._keep(number, replace(self.blanks[number], words=words))
         self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
         self._judge()
@@ -188,7 +195,7 @@ class BlankWildsScene(PageScene):
 
 
 class BlankCard(Widget):
-    """A picture of a blank wild with its writing; dimmed if it is left out of the deck."""
+    """A picture of a blank wild with what is written on it; dimmed if the card is left out of the deck."""
 
     ctx: Context
     focusable = False
@@ -208,7 +215,7 @@ class BlankCard(Widget):
 
 
 def trouble(ctx: Context, blank: Writing) -> str:
-    """Why something cannot be written on a blank, in the player's language; empty if it can."""
+    """Why a text with effects cannot be written on a blank wild, in the player's language; empty if it can."""
     try:
         blank.check()
     except BadWriting as bad:
@@ -217,7 +224,7 @@ def trouble(ctx: Context, blank: Writing) -> str:
 
 
 def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
-    """Write blank wilds into a file in the data folder; returns the notice for the player."""
+    """Save blank wilds to a file in the data folder; returns the notice for the player."""
     folder = ctx.store.folder
     path = folder.path / FILE
     if folder.write(path, file_content(blanks)):
@@ -226,7 +233,7 @@ def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
 
 
 def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Writing, ...] | None, str]:
-    """Read at most `most` blank wilds from a file; returns them, or None if it is refused, and the notice for the
+    """Read up to `most` blank wilds from a file; returns them (None if the file is refused) and the notice for the
     player."""
     name = shown_name(path.name, LONGEST)
     try:

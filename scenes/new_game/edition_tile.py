@@ -1,4 +1,4 @@
-"""The tile of an edition: a fan of its own cards, its name, and a line on what is special about it."""
+"""The tile of an edition: three of its cards as a fan, its name, and a sentence about what is special in it."""
 
 from __future__ import annotations
 
@@ -16,24 +16,27 @@ from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Pressable
 
 LASTS = 0.9
-"""Duration of a trick in seconds."""
+"""Duration in seconds of a trick, the little animation of an edition's cards."""
 APART = 20.0
 """Distance between the cards of a fan, in design pixels."""
 CARD = 34.0
 FINE = 2
-"""Factor by which a card is drawn larger before it is rotated, so that its edge is smooth."""
+"""Factor by which a card is drawn larger before it is rotated and shrunk, for smooth edges."""
 TURNS = (16, 0, -16)
 LEADING = 1.22
 HEAD, BESIDE = 92.0, 14.0
 """Height of cards and name, and side margin of the words below them, in design pixels."""
 SPECIAL, LEAST = 14.0, 0.7
-"""Text size of the line on what is special, and the smallest share of it that may be used."""
+"""Text size of the sentence about what is special, and the smallest factor by which it may be shrunk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The difference of a card from its resting pose: offsets right and up in design pixels, rotation counter-clockwise
-    in degrees, scale, and horizontal scale."""
+    """The difference of a card from its pose at rest.
+
+    It consists of offsets right and up in design pixels, rotation counter-clockwise in degrees, scale, and horizontal
+    scale.
+    """
 
     aside: float = 0.0
     up: float = 0.0
@@ -41,22 +44,24 @@ class Move:
     size: float = 1.0
     width: float = 1.0
     other: bool = False
-    """Whether the card shows its other side."""
+    """Whether the other side of the card is shown."""
 
 
 def _wave(share: float, start: float, long: float) -> float:
-    """A half sine wave from 0 to 1 and back, which starts at `start` and lasts `long`; `share` is the time, 0 to 1."""
+    """A half sine wave from 0 to 1 and back in the time from `start` to `start + long`; `share` is the present time,
+    0 to 1."""
     at = (share - start) / long
     return math.sin(math.pi * at) if 0 < at < 1 else 0.0
 
 
 def _fan(number: int, share: float) -> Move:
-    """The trick of Classic: the cards hop one after the other."""
+    """The animation of Classic: the cards hop one after the other. Gives the pose of the card `number` at the time
+    `share` (0 to 1)."""
     return Move(up=11 * _wave(share, 0.16 * number, 0.5))
 
 
 def _shuffle(number: int, share: float) -> Move:
-    """The trick of the 112-card deck: the cards change places in a circle."""
+    """The animation of the 112-card deck: the cards change places in a circle."""
     turned = math.tau * ease_in_out(share)
     start = (number - 1) * APART
     aside = start * math.cos(turned) - start
@@ -64,19 +69,19 @@ def _shuffle(number: int, share: float) -> Move:
 
 
 def _leap(number: int, share: float) -> Move:
-    """The trick of Pokémon: the third card leaps and turns once around."""
+    """The animation of Pokémon: the third card leaps and turns once around."""
     return Move(up=17 * _wave(share, 0.1, 0.7), turn=360 * ease_in_out(share)) if number == 2 else Move()
 
 
 def _over(number: int, share: float) -> Move:
-    """The trick of FLIP: all cards turn over and back, one after the other."""
+    """The animation of FLIP: all cards turn over and back, one after the other."""
     here = min(1.0, max(0.0, share * 1.5 - 0.2 * number))
     return Move(up=4 * math.sin(math.pi * here), width=max(0.06, abs(math.cos(2 * math.pi * here))),
                 other=0.25 < here < 0.75)
 
 
 def _burst(number: int, share: float) -> Move:
-    """The trick of Minecraft: the Creeper swells and trembles, and the other cards are blown aside."""
+    """The animation of Minecraft: the Creeper card swells and trembles, and the other cards are blown aside."""
     swell, blown = _wave(share, 0.0, 0.62), _wave(share, 0.5, 0.5)
     if number == 2:
         return Move(aside=1.6 * math.sin(60 * share) * swell, size=1 + 0.22 * swell)
@@ -84,7 +89,7 @@ def _burst(number: int, share: float) -> Move:
 
 
 def _swap(number: int, share: float) -> Move:
-    """The trick of All Wild: the outer cards change places."""
+    """The animation of All Wild: the outer cards change places."""
     arc, gone = math.sin(math.pi * share), ease_in_out(_there(share))
     if number == 1:
         return Move(up=9 * arc, turn=-20 * arc)
@@ -93,12 +98,12 @@ def _swap(number: int, share: float) -> Move:
 
 
 def _there(share: float) -> float:
-    """A triangle wave: from 0 to 1 and back to 0 while `share` goes from 0 to 1."""
+    """A triangle wave: from 0 to 1 and back to 0 while the time `share` goes from 0 to 1."""
     return 1 - abs(2 * share - 1)
 
 
 def _join(number: int, share: float) -> Move:
-    """The trick of DOS: two cards come together below the third."""
+    """The animation of DOS: two cards come together below the third."""
     near = ease_in_out(_there(share))
     if number == 2:
         return Move(aside=-1.0 * APART * near, up=13 * near)
@@ -110,23 +115,24 @@ TRICKS = {"classic": _fan, "classic112": _shuffle, "pokemon": _leap, "flip": _ov
 
 
 def trick(edition: str, number: int, share: float) -> Move:
-    """The offset of a card (0 to 2) of an edition's fan at a share of the trick; at 0 and 1 the card is at rest."""
+    """The pose of a card (`number` 0 to 2) in an edition's animation at the time `share`, 0 to 1; it is at rest at
+    both ends."""
     return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
 
 
 def stacked(ctx: Context) -> bool:
-    """Whether letters are so large that the line on what is special is below the cards."""
+    """Whether letters are so large that the sentence about what is special is below the cards, not beside them."""
     return ctx.type.growth >= 0.5
 
 
 def own_height(ctx: Context, edition: str, width: float) -> float:
-    """Height of a tile of that width whose words are below its cards, in design pixels."""
+    """Height in design pixels of an edition's tile with its words below the cards, for a width."""
     words = ctx.texts(f"edition.{edition}.special")
     return HEAD + ctx.type.paragraph_height(words, width - 2 * BESIDE, SPECIAL, leading=LEADING) + 14
 
 
 def least_height(ctx: Context, width: float) -> float:
-    """Height of a tile of that width that the words of every edition need in the smallest letters, in design pixels."""
+    """Height in design pixels at which the words of every edition fit a tile of a width, at the smallest text size."""
     small = SPECIAL * LEAST / max(1.0, ctx.type.factor) * 1.04
     texts = [ctx.texts(f"edition.{known.id}.special") for known in EDITIONS]
     high = max(ctx.type.paragraph_height(words, width - 110, small, leading=LEADING) for words in texts)
@@ -134,7 +140,7 @@ def least_height(ctx: Context, width: float) -> float:
 
 
 class EditionTile(Pressable):
-    """A button that chooses an edition; the chosen one has a thick border."""
+    """A button that chooses an edition; the tile of the chosen one has a thick border."""
 
     ctx: Context
     group = "edition"
@@ -145,9 +151,9 @@ class EditionTile(Pressable):
         self.chosen = self.current = chosen
         self._images: list[pygame.Surface] = []
         self._sizes: tuple[float, float] | None = None
-        """Text sizes of name and words, the same on every tile; None until they are measured."""
+        """Text sizes of name and sentence, the same on every tile; None until they are measured."""
         self.shown = 1.0
-        """Progress of its trick from 0 to 1; hovering or focus starts it again."""
+        """Progress of the cards' animation from 0 to 1; hovering or the focus starts it again."""
 
     @property
     def wants_frame(self) -> bool:
@@ -181,8 +187,7 @@ class EditionTile(Pressable):
         self.draw_focus(surface, 16)
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the name and the line on what is special into `room`, centred vertically, in the sizes that all tiles
-        share."""
+        """Draw name and sentence into `room`, vertically centred, in the text sizes that all tiles share."""
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
         high = 22 + 12 * setter.growth
         below = pygame.FRect(room.x, room.y + high, room.width, room.height - high)
@@ -200,7 +205,7 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below.move(0, low), size, theme.muted, leading=LEADING)
 
     def _words_below(self, surface: pygame.Surface) -> None:
-        """Draw the name beside the cards, and the line on what is special below both."""
+        """Draw the name beside the cards, and the sentence below both."""
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
         room = rect.width - 100 - BESIDE, HEAD - 8
         lines, size = setter.fit_box(self.label, 17, "bold", room)
@@ -210,7 +215,10 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below, SPECIAL, theme.muted, leading=LEADING)
 
     def _common(self, texts: list[str], room: pygame.FRect) -> float:
-        """The largest text size in which each of the texts fits; longer ones are tried first, as they mostly decide."""
+        """The largest text size at which each of several texts fits into `room`.
+
+        Longer texts are tried first, because they mostly decide.
+        """
         size = SPECIAL
         for words in sorted(texts, key=len, reverse=True):
             size = self.ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)
@@ -226,14 +234,15 @@ class EditionTile(Pressable):
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _turned(self) -> list[pygame.Surface]:
-        """The rotated cards of the fan, made once: a tile lives only as long as the window keeps its size."""
+        """The pictures of the fan's rotated cards; they are drawn once, because a tile is made again for another
+        window size."""
         if not self._images:
             self._images = [pygame.transform.rotozoom(self._card(number), turn, 1 / FINE)
                             for number, turn in enumerate(TURNS)]
         return self._images
 
     def _moved(self, number: int, turn: int, move: Move) -> pygame.Surface:
-        """The picture of a card during the trick."""
+        """The picture of a card in its pose `move` during the animation; `turn` is its rotation at rest, in degrees."""
         flat = self._card(number, other=move.other)
         if move.width < 1:
             flat = pygame.transform.smoothscale(flat, (max(2, round(flat.width * move.width)), flat.height))

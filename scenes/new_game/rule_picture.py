@@ -1,4 +1,4 @@
-"""A small animation of two cards that shows what a house rule does."""
+"""Small animations of two cards that show what a house rule does."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ WIDE, HIGH = 92.0, 58.0
 """Width and height of the animation in design pixels."""
 LIFT = 5.0
 Way = Literal["onto", "beside", "swap", "from"]
-"""How the second card moves: onto the first, to its side, to its place while that moves to its own, or out of it."""
+"""The second card's motion: onto the first card, to its side, exchanging places with it, or out of it."""
 Shown = tuple[str | None, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An animation: two cards by colour and symbol, the motion of the second, and an icon on both at the end."""
+    """A description of an animation: two cards as (colour, symbol), the second card's motion, and the final icon on
+    both."""
 
     first: Shown
     second: Shown
@@ -44,12 +45,14 @@ PICTURES = {
     "force_play": Picture(("red", "7"), ("red", "4")),
     "partners": Picture((None, "back"), (None, "back"), "beside", "people"),
 }
-"""The picture of each house rule."""
+"""The animation of each house rule, by rule id."""
 
 
 class RulePicture(Widget):
-    """The widget of a rule's animation, which plays once when first seen and on each hover; with less motion, its
-    end."""
+    """The widget that shows a rule's animation, once when it is first visible and on each hover.
+
+    With reduced motion it shows the final picture.
+    """
 
     focusable = False
     ctx: Context

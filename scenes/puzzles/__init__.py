@@ -1,1 +1,1 @@
-"""Puzzles as screens: the page to choose one, and the table to play it."""
+"""Puzzles as screens: the page to choose one, and the card table to play it."""

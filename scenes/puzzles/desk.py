@@ -1,4 +1,4 @@
-"""The player's puzzles with their results, and the process that makes further ones."""
+"""A player's puzzles with their results, and the process that makes new ones."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ MATCHES = 20
 
 
 class Desk:
-    """The puzzles of one player with their results; `today` returns the date.
+    """The puzzles of one player with their results; `today` is a function that returns the date.
 
-    It owns the process that makes more, while one runs.
+    It also owns the process that makes new puzzles, while that runs.
     """
 
     def __init__(self, folder: Folder, writer: Writer, today: Callable[[], date]) -> None:
@@ -46,14 +46,14 @@ class Desk:
 
     @property
     def due(self) -> list[Puzzle]:
-        """The puzzles that were missed and are due for review today."""
+        """The puzzles once answered wrong that are due for review today."""
         known = {one.id: one for one in self.all}
         return [known[name] for name in self.tries.due(self.day) if name in known]
 
     def next(self, kind: str = "", learned: Collection[str] = ()) -> Puzzle | None:
-        """The puzzle to play next, of a kind or of any; None if there is none.
+        """The puzzle to play next, of a kind or of any kind; None if there is none.
 
-        A puzzle of any kind comes from an edition that the player knows: Classic, the `learned` ones, and editions of
+        One of any kind comes from an edition that the player knows: Classic, the `learned` ones, and editions of
         puzzles solved before.
         """
         tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
@@ -62,28 +62,30 @@ class Desk:
                            () if kind else known)
 
     def solved(self, kind: str) -> tuple[int, int]:
-        """How many puzzles of a kind were solved, and how many there are."""
+        """The number of puzzles of a kind that were solved, and the number of all of that kind."""
         puzzles = [one for one in self.all if one.kind == kind]
         return sum(self.tries.of(one.id).solved > 0 for one in puzzles), len(puzzles)
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> None:
-        """Note whether a puzzle was solved at a try."""
+        """Store whether a puzzle was `solved` when it was played."""
         self.last = puzzle.id
         self.tries.note(puzzle, self.day, solved=solved)
 
     def taken(self, text: str) -> Puzzle:
-        """The puzzle of a pasted line, checked and stored; raises BadPuzzle if it is invalid."""
+        """The puzzle described by a line of text, after it was checked and stored; raises BadPuzzle if it is
+        invalid."""
         puzzle = Puzzle.parse(text.strip())
         proved(puzzle)
         self.own.add([puzzle])
         return puzzle
 
     def drop(self, puzzle: Puzzle) -> None:
-        """Remove a puzzle whose solution does not hold, so that it is not offered again."""
+        """Remove a puzzle whose solution turned out wrong, so that it is not offered again."""
         self.own.drop(puzzle)
 
     def work(self, seed: int, records: Iterable[Path]) -> None:
-        """Start the process that makes puzzles, unless there are enough; own matches are searched first."""
+        """Start the process that makes new puzzles, unless there are enough; it first searches the player's own
+        match records."""
         if self.maker is None and len(self.own.puzzles) < MOST:
             try:
                 self.maker = IdleMaker(seed, [*records][-MATCHES:][::-1])
@@ -91,7 +93,7 @@ class Desk:
                 return
 
     def collect(self) -> int:
-        """Add the puzzles made since the last call; returns how many are new."""
+        """Add the puzzles that the process has made since the last call; returns their number."""
         if self.maker is None:
             return 0
         lines, alive = self.maker.received(), self.maker.alive

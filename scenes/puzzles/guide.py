@@ -1,4 +1,4 @@
-"""The guide of a puzzle: asks the question, gives hints, and explains at the end why the answer is right."""
+"""The guide of a puzzle: asks the question, gives hints, and finally explains why the answer is right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.table.screen.playable_table import PlayableTable
 from scenes.words.card_names import card_name, color_name
 
 Told = tuple[str, dict[str, object]]
-"""A text id without its prefix `learn.puzzle.`, and the values for its placeholders."""
+"""A text: its id without the prefix `learn.puzzle.`, and the values for its placeholders."""
 WHY = "why"
 
 
@@ -62,8 +62,10 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
 
 
 def clue(t: Texts, course: PuzzleCourse) -> Told | None:
-    """The hint as a text where no move can be shown: which faces the hidden backs can have (FLIP); None for other
-    kinds."""
+    """The text of a hint for puzzles in which no move can be shown; None for other kinds.
+
+    It says which faces the hidden sides of cards can have (FLIP).
+    """
     if course.puzzle.kind != "bluff":
         return None
     fits = [t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]
@@ -71,7 +73,7 @@ def clue(t: Texts, course: PuzzleCourse) -> Told | None:
 
 
 def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
-    """The edition of a puzzle, or the difference at its second table."""
+    """The name of a puzzle's edition, or for the second of two tables what is different there."""
     if not second:
         return t(f"rulebook.tab.{puzzle.edition}")
     if puzzle.other in {one.id for one in EDITIONS}:
@@ -80,17 +82,17 @@ def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
 
 
 def percent(share: float) -> int:
-    """A share as a whole percentage."""
+    """A share from 0 to 1 as a whole percentage."""
     return round(100 * share)
 
 
 def _card(t: Texts, course: PuzzleCourse) -> str:
-    """The name of the answer's first card, with the colour that is chosen with it; empty if it is no play."""
+    """The name of the first card that the answer plays, with the colour chosen for it; empty if it plays none."""
     return _cards(t, course)[0] if isinstance(course.proof.line[0], Play) else ""
 
 
 def _cards(t: Texts, course: PuzzleCourse) -> list[str]:
-    """The names of all cards that the answer plays, in their order, each with the colour that is chosen with it."""
+    """The names of all cards that the answer plays, in order, each with the colour chosen for it."""
     line, names = course.proof.line, list[str]()
     for at, play in enumerate(line):
         if isinstance(play, Play):
@@ -102,10 +104,10 @@ def _cards(t: Texts, course: PuzzleCourse) -> list[str]:
 
 
 class PuzzleGuide(Guide):
-    """The guide of a puzzle, with buttons at the left for a hint or the two answers, and later for what comes next.
+    """The guide of a puzzle, with buttons for a hint or two answers, and afterwards for what to do next.
 
-    `on_next`, `on_again` and `on_share` are the actions of the latter; `place` returns the table's name, `rated` the
-    player's rating. With `more` a second table follows a right answer.
+    These call `on_next`, `on_again` and `on_share`. `place` returns the displayed name of the table, and `rated` the
+    player's rating in words. With `more`, a second table follows after a right answer.
     """
 
     def __init__(
@@ -118,7 +120,7 @@ class PuzzleGuide(Guide):
         self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
         self.judged = self.hinted = False
         self.shown: Action | None = None
-        """The move that the ghost hand shows, if any."""
+        """The move that the pointing hand shows as a hint, if any."""
         self.known.visible = False
         self.buttons = [Button(ctx, "", partial(self._press, number), size=16) for number in range(3)]
         for button in self.buttons:
@@ -147,7 +149,7 @@ class PuzzleGuide(Guide):
             self.parts.session.halted = True  # or the reason would come and go with every move of the others
 
     def _offers(self) -> list[tuple[str, Callable[[], None], str]]:
-        """The present buttons: text id, action and kind."""
+        """The present buttons, each as text id, callback and kind."""
         if self.judged:
             return [("next", self.on_next, "primary"), ("again", self.on_again, "plain"),
                     ("share", self.on_share, "plain")]
@@ -162,7 +164,7 @@ class PuzzleGuide(Guide):
             choices[number][1]()
 
     def _hint(self) -> None:
-        """Show the next move or say the clue; a puzzle solved with a hint does not count."""
+        """Show the next move, or say the clue; a puzzle solved with a hint does not count as solved."""
         self.hinted = True
         if self.quest.puzzle.kind == "bluff":
             self.told.clear()
@@ -177,7 +179,7 @@ class PuzzleGuide(Guide):
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may still do something at the table that counts."""
+        """Whether the person may still answer the puzzle at the table."""
         return not self.judged and super()._asked
 
     def _told(self, say: Say) -> Told:
@@ -191,7 +193,7 @@ class PuzzleGuide(Guide):
         return reason(t, self.quest) if say.text == WHY else question(t, self.quest)
 
     def _words(self, say: Say) -> str:
-        """The words of a sentence; the reason stands below what the answer was."""
+        """The words of a sentence; the final reason comes after what the right answer was."""
         name, given = self._told(say)
         words = self.ctx.texts(f"learn.puzzle.{name}", **given)
         if say.text == WHY:
@@ -200,14 +202,14 @@ class PuzzleGuide(Guide):
         return words
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The question; once it is answered, the verdict and its reason, which stay."""
+        """The sentence with the question, or after the answer the verdict with its reason, which stays."""
         if self.judged:
             return None if state.busy else Say(WHY, HAND)
         return super()._fitting(state)
 
     @property
     def _over(self) -> bool:
-        """Always False: the person goes on by pressing a button."""
+        """Always False, because the person goes on by pressing a button."""
         return False
 
     def _meant(self, state: TableState) -> Action | None:
@@ -235,7 +237,7 @@ class PuzzleGuide(Guide):
         return tuple(self.buttons)
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Draw a chip with the table's name and the puzzle's rating."""
+        """Draw the sign with the table's name and the puzzle's rating."""
         ctx, theme = self.ctx, self.ctx.theme
         words = self.place()
         box = self.chip.copy()
@@ -244,4 +246,4 @@ class PuzzleGuide(Guide):
         ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        """Draw no dots, because a puzzle is a single question."""
+        """Draw no progress dots, because a puzzle is a single question."""

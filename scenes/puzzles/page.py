@@ -1,4 +1,4 @@
-"""The page of puzzles: a tile for each of the six kinds, the reviews due today, and a button to paste a puzzle."""
+"""The page of puzzles: a tile for each of the six kinds, reviews due today, and a button to paste a puzzle."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FANS: dict[str, Fan] = {
     "table": (("red", "9", False), (None, "wild4", False), ("blue", "9", False)),
     "dos": (("green", "5", False), ("red", "1", False), ("blue", "4", False)),
 }
-"""The three cards pictured for each kind."""
+"""The three cards pictured on the tile of each kind."""
 FOOT = 46.0
 """Height of a tile's lowest line in design pixels."""
 LEAST, WIDE = 34.0, 52.0
@@ -47,7 +47,7 @@ LONGEST = 100_000
 
 
 class Sheet(Widget):
-    """The panel of a kind of puzzles, with a fan of three cards."""
+    """The panel of a kind of puzzles, with three cards as a fan."""
 
     focusable = False
     ctx: Context
@@ -56,11 +56,11 @@ class Sheet(Widget):
         super().__init__(ctx)
         self.kind = kind
         self.free = self.room = 0.0
-        """Height free for cards on this panel, and least such height on the page, in design pixels."""
+        """Height left for the cards on this panel, and the least such height on the page, in design pixels."""
 
     @property
     def wide(self) -> float:
-        """The width of a card in design pixels: the same on all panels, as large as fits on each."""
+        """The width of a card in design pixels, the same on all panels: the largest that fits on each."""
         return min(WIDE, (self.room - 2 * AROUND - LOWER) / HIGH)
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -75,7 +75,7 @@ class Sheet(Widget):
 
 
 class PlayButton(Button):
-    """A button that plays a kind of puzzles; `about` is the text for reading aloud."""
+    """A button that plays a kind of puzzles; `about` is the text read aloud after its name."""
 
     about = ""
 
@@ -85,7 +85,7 @@ class PlayButton(Button):
 
 
 class PuzzlesScene(PageScene):
-    """The page to choose a kind of puzzles or play the next one; while it is open, a process makes more."""
+    """The page to choose a kind of puzzles, or play the next one; while it is open, a process makes new puzzles."""
 
     ctx: Context
 
@@ -96,7 +96,7 @@ class PuzzlesScene(PageScene):
         self.told = False
 
     def enter(self) -> None:
-        """Start to make puzzles, and report once which lines of the player's file are invalid."""
+        """Start to make new puzzles, and tell once which lines of the player's puzzle file are invalid."""
         super().enter()
         desk, t = self.ctx.puzzles, self.ctx.texts
         if self.ctx.thinks:
@@ -187,7 +187,7 @@ class PuzzlesScene(PageScene):
             self.ctx.stack.push(scene)
 
     def _paste(self) -> None:
-        """Play the puzzle in the clipboard, or tell why there is none."""
+        """Play the puzzle in the clipboard, or tell why that is impossible."""
         t = self.ctx.texts
         try:
             text = (pygame.scrap.get_text() if pygame.scrap.has_text() else "")[:LONGEST]
@@ -199,7 +199,7 @@ class PuzzlesScene(PageScene):
         self.take(text)
 
     def take(self, text: str) -> None:
-        """Play a pasted puzzle, or tell why it is invalid."""
+        """Play the puzzle that is pasted as a line of text, or tell why it is invalid."""
         try:
             puzzle = self.ctx.puzzles.taken(text)
         except BadPuzzle as error:

@@ -1,4 +1,4 @@
-"""A puzzle at its table; a puzzle about two tables shows them one after the other."""
+"""The screen of a puzzle at its card table; a puzzle that compares two tables shows them one after the other."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ NAME = "puzzle"
 
 
 class PuzzleScene(TaughtTable):
-    """The table of one puzzle; raises BadPuzzle if its solution does not hold.
+    """The card table of one puzzle; raises BadPuzzle if its solution turns out wrong.
 
-    `kind` is the kind of the next puzzle, empty for any.
+    `kind` is the kind of the puzzle to play next, empty for any.
     """
 
     def __init__(self, ctx: Context, puzzle: Puzzle, *, kind: str = "", second: bool = False) -> None:
@@ -37,16 +37,16 @@ class PuzzleScene(TaughtTable):
 
     @property
     def puzzling(self) -> PuzzleGuide:
-        """The guide, typed as a puzzle guide."""
+        """The guide at this table, typed as a puzzle guide."""
         assert isinstance(self.guide, PuzzleGuide)
         return self.guide
 
     def refused(self, action: Action) -> None:
-        """Judge a refused action, which may be the answer."""
+        """Judge an action that the rules refused, because it may be the answer."""
         self.quest.refused(action)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; after a right answer at the first of two tables, go on to the second."""
+        """Advance by `dt` seconds; after a right answer at the first of two tables, show the second."""
         super().update(dt)
         self.quest.go_on()
         if self.quest.verdict is None or self.noted:
@@ -68,7 +68,7 @@ class PuzzleScene(TaughtTable):
 
     @property
     def _more(self) -> bool:
-        """Whether a second table follows."""
+        """Whether a second table follows after a right answer."""
         return self.puzzle.kind == "table" and not self.second
 
     def next(self) -> None:
@@ -89,12 +89,12 @@ class PuzzleScene(TaughtTable):
         self.again_now()
 
     def open_menu(self) -> None:
-        """Open the menu on top of the table; a puzzle that is left is not resumed later."""
+        """Open the menu on top of the table; a puzzle that is left cannot be resumed later."""
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson,
                                        leave="puzzles.leave", kept=False))
 
     def share(self) -> None:
-        """Copy the puzzle as a line of text."""
+        """Copy the puzzle to the clipboard as a line of text."""
         self.ctx.copy(str(self.puzzle), self.ctx.texts("puzzles.copied"))
 
     def _place(self) -> str:
@@ -106,12 +106,15 @@ class PuzzleScene(TaughtTable):
 
 
 def learned(ctx: Context) -> set[str]:
-    """The editions of which the player has finished a lesson."""
+    """The ids of editions of which the player has finished a lesson."""
     return {one.edition for one in LESSONS if ctx.lessons.of(one.id).finished}
 
 
 def puzzle_scene(ctx: Context, puzzle: Puzzle, kind: str = "") -> PuzzleScene | None:
-    """The table of a puzzle; None if its solution does not hold, which is told, and the puzzle is dropped."""
+    """The screen of a puzzle; None if its solution turns out wrong.
+
+    In that case the player is told and the puzzle is removed.
+    """
     from game.puzzles.puzzle import BadPuzzle
 
     try:

@@ -96,8 +96,8 @@ class Course:
         return self.steps[bisect_right(self.steps, mark.position) - 1]
 
     def round_of(self, position: int) -> tuple[int, int]:
-        """The first and the last position of the round around a position; before the first round, those of the
-        first."""
+        """The first and the last position of the round around a position; before the first round, of the first
+        round."""
         number = max(1, bisect_right(self.rounds, position))
         start = self.rounds[number - 1] if self.rounds else 0
         return start, self.rounds[number] - 1 if number < len(self.rounds) else self.length

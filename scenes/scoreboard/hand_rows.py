@@ -415,7 +415,7 @@ class HandRows:
         return LIFT * math.sin(math.pi * min(1.0, since / LIFTS)) if 0 < since < LIFTS else 0.0
 
     def _before(self, seat: int) -> int:
-        """Number of cards that are counted before those of a player."""
+        """Number of cards in other hands that are counted before the cards of a player."""
         return next((number for number, (who, _) in enumerate(self.order) if who == seat), len(self.order))
 
     def _points(self, seat: int) -> tuple[str, Rgb]:

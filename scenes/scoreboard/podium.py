@@ -90,17 +90,17 @@ class Podium:
         self._rect = rect
         wide, row = rect.width / (max(USUAL, self.blocks) * (BLOCK - 6) + self._aside), 0.0
         self._one_line = self._fit_beside(wide)
-        """Whether name and total are side by side below the blocks."""
+        """Whether name and total points are side by side below the blocks, not on two lines."""
         self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
-        """Height of the names below the blocks: two lines with narrow blocks or large letters."""
+        """Height of the names below the blocks in design pixels; two lines if blocks are narrow or letters large."""
         if self._in_row:
             lines = self._seated_lines(self._seated_step)
             row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
         self.floor = rect.bottom - self._pill - 14 - row
-        """The vertical position of the floor under the blocks."""
+        """The vertical position of the floor that the blocks stand on."""
         high = (self.floor - rect.top) / (STEPS[0] + FACES[0] + 62)
         self._unit = max(0.3, min(1.15, wide, high))
-        """Scale of all sizes of the podium."""
+        """The factor for all sizes of the podium."""
 
     def _fit_beside(self, wide: float) -> bool:
         """Whether name and total points fit side by side below each block, with blocks scaled by `wide`."""

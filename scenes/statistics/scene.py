@@ -258,7 +258,7 @@ class StatisticsScene(PageScene):
         return [*heading, self._tabs(), *self._filled(room, people, played)]
 
     def _played(self, who: Who) -> list[Sitting]:
-        """All matches of a player that count, as set in the filter."""
+        """All matches of a player that count and have begun since the last reset."""
         if (who, self.since) not in self.known:
             self.known[who, self.since] = sittings(self.ctx.index, who, self.since)
             if who == ALONE:
