@@ -1,1 +1,1 @@
-"""The page of matches: a list of all matches to continue, replay, rename, share or delete."""
+"""The page that lists all matches, to continue, replay, rename, share or delete them."""

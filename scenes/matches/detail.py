@@ -1,5 +1,4 @@
-"""The chosen match at the right of the page: a picture of its table, the scores, and buttons for what can be done with
-it."""
+"""The selected match on the page of matches: a picture of its table, the scores, and buttons for all actions."""
 
 from __future__ import annotations
 
@@ -24,16 +23,18 @@ from scenes.matches.shelf import Item
 from scenes.matches.words import KNOWN, edition_name, heading, origin, state
 
 SHAPE = 16 / 9
-"""Ratio of a miniature's width to its height."""
+"""Ratio of width to height of the small picture of the table."""
 PADDING = 20.0
 LINE = 30.0
 LINES = 5
-"""Most players in a column; more of them stand in two columns."""
+"""Most players in a column; more are listed in two columns."""
 
 
 def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect) -> None:
-    """Draw the last position of a match as a small table into `place`; an empty table for a record that cannot be
-    read."""
+    """Draw the last position of a match as a small table into the rectangle `place`.
+
+    For a record that cannot be read it is an empty table.
+    """
     look = theme(ctx.settings.table, dark=bool(summary and summary.picture.side))
     ctx.paint.box(surface, place, look.table.floor, 10)
     unit = place.height / 9
@@ -47,7 +48,7 @@ def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | Non
 
 
 def _cards(ctx: Context, surface: pygame.Surface, summary: Summary, place: pygame.FRect, unit: float) -> None:
-    """Draw the draw pile, and the top of the discard pile or the centre row of DOS."""
+    """Draw the draw pile, and the top card of the discard pile or the centre row of DOS; `unit` scales all sizes."""
     picture, width, dark = summary.picture, unit * 2.5, bool(summary.picture.side)
     faces = picture.row or ((picture.top,) if picture.top else ())
     step = min(width * 1.12, unit * 7.4 / max(1, len(faces)))
@@ -74,7 +75,7 @@ def _card(
 
 
 def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygame.FRect, unit: float) -> None:
-    """Draw the avatars around the table, the first person below, with their numbers of cards."""
+    """Draw the players' avatars around the table, the first person at the bottom, with their numbers of cards."""
     count = len(summary.seats)
     first = summary.people[0] if summary.people else 0
     size = unit * (1.9 if count <= 6 else 1.5)
@@ -93,7 +94,7 @@ def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygam
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """The callbacks for actions on the chosen match."""
+    """The callbacks for all actions on the selected match."""
 
     go_on: Callable[[], None]
     replay: Callable[[], None]
@@ -106,11 +107,11 @@ class Commands:
 
 
 BROAD = 520.0
-"""Width in design pixels from which the players are beside the picture of the table."""
+"""Width in design pixels from which the players are listed beside the picture of the table, not below it."""
 
 
 class Scores(Widget):
-    """A widget with the table's picture and everybody's points; the winners have a crown."""
+    """A widget with the small picture of the table and every player's points; winners have a crown."""
 
     focusable = False
     ctx: Context
@@ -124,7 +125,7 @@ class Scores(Widget):
 
     @property
     def _beside(self) -> bool:
-        """Whether the players' names stand at the right of the picture, not below it."""
+        """Whether the players are listed at the right of the picture, not below it."""
         return self.rect.width > BROAD
 
     @property
@@ -160,8 +161,10 @@ class Scores(Widget):
 
 
 def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, elsewhere: bool) -> list[Widget]:
-    """The widgets of the chosen match laid out in `place`, the buttons in Tab order; `elsewhere` if another window has
-    it open."""
+    """The widgets about the selected match, laid out in the rectangle `place`, with the buttons in Tab order.
+
+    With `elsewhere` another window of the program has the match open.
+    """
     t, panel = ctx.texts, Panel(ctx)
     panel.rect = place
     title = Label(ctx, heading(t, item), size=22, weight="bold")
@@ -181,7 +184,7 @@ def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, els
 
 
 def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
-    """The main buttons of a match: continue and replay, or restore."""
+    """The main buttons for a match: continue and replay, or restore for one in the trash."""
     t = ctx.texts
     if not item.kept:
         return [Button(ctx, t("matches.restore"), does.restore, icon="undo", kind="primary", size=17)]
@@ -195,7 +198,7 @@ def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
 
 
 def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
-    """The other actions on a match as icon buttons with hints; deleting is the last one."""
+    """The other actions on a match as buttons with icons and hints; the last one deletes it."""
     star = "matches.unstar" if item.row.starred else "matches.star"
     shared = [("matches.show", does.show, "search"), ("matches.copy", does.copy, "copy")]
     own = [("matches.rename", does.rename, "pencil"), (star, does.star, "shape-star")]

@@ -1,4 +1,4 @@
-"""The page of matches: a list with tabs (all, unfinished, …) at the left, the chosen match at the right."""
+"""The page of matches: a list with tabs (all, unfinished, …) at the left, the selected match at the right."""
 
 from __future__ import annotations
 
@@ -25,22 +25,25 @@ from scenes.routes import Replay, SavedMatch
 
 HEIGHT = 92.0
 STAR = 56.0
-"""Width in design pixels of the part at a row's right end in which a click stars the match."""
+"""Width in design pixels of the area at a row's right end in which a click marks the match with a star."""
 LONGEST = 60
 """Most characters of a title that can be typed."""
 SLICE = 0.012
-"""Seconds per frame for reading records."""
+"""Seconds per frame for reading match records."""
 WIDEST = 1400.0
 SIDE = 400.0
 DETAIL = 430.0
-"""Greatest height of the chosen match where it is below the list, in design pixels."""
+"""Greatest height in design pixels of the part about the selected match, if that is below the list."""
 
 
 def draw_row(
     ctx: Context, surface: pygame.Surface, item: Item, place: pygame.FRect, *,
     chosen: bool, hovered: bool, elsewhere: bool,
 ) -> None:  # fmt: skip
-    """Draw a match's row into `place`, in design pixels; `elsewhere` says that another window has the match open."""
+    """Draw a match as a row of the list, into the rectangle `place` in design pixels.
+
+    With `elsewhere` another window of the program has the match open.
+    """
     theme, t, setter = ctx.theme, ctx.texts, ctx.type
     face = mix(theme.panel, theme.accent, 0.16 if chosen else 0.06 if hovered else 0.0)
     edge = theme.accent if chosen else theme.line
@@ -68,7 +71,7 @@ def draw_row(
 
 
 class RenameScene(DialogScene):
-    """A dialog that asks for a title and passes it to `on_done`; an empty one removes the title."""
+    """A dialog that asks for a match's title and passes it to `on_done`; an empty one removes the title."""
 
     ctx: Context
     width = 560.0
@@ -102,7 +105,7 @@ class RenameScene(DialogScene):
 
 
 class MatchesScene(PageScene):
-    """The page of all matches: continue, replay, rename, star, share, delete and restore."""
+    """The page of all matches: continue, replay, rename, mark with a star, share, delete and restore them."""
 
     ctx: Context
     place = "matches"
@@ -112,7 +115,7 @@ class MatchesScene(PageScene):
         self.shelf = Shelf(ctx.library, ctx.index)
         self.part: Part = "all"
         self.chosen = ""
-        """The name of the chosen match's file."""
+        """The file name of the selected match's record."""
         self.items: list[Item] = []
         self.progress = (0, 0)
         self._work: Generator[tuple[int, int], None, None] | None = None
@@ -131,7 +134,7 @@ class MatchesScene(PageScene):
             self._work.close()
 
     def refresh(self) -> None:
-        """Start to read what has changed on disk; what takes longer than SLICE goes on in the next frames."""
+        """Start to read what has changed on disk; what takes longer than SLICE is read in later frames."""
         self._work = self.shelf.refresh()
         self._read()
 
@@ -161,7 +164,10 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _take_stock(self) -> None:
-        """Fetch the items of the part; the chosen match stays chosen, or else the one at its position is."""
+        """Update the list of the present tab.
+
+        The selected match stays selected, or if it is gone, the one at its position.
+        """
         at = self._at
         self.items = self.shelf.items(self.part)
         names = [item.row.name for item in self.items]
@@ -254,7 +260,7 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _clicked(self, index: int, at: tuple[float, float]) -> bool:
-        """Toggle the star if a click in a row hit it; returns whether it did."""
+        """Switch the star of a match on or off if a click in its row hit it; returns whether it did."""
         if self.list is None or not self.items[index].kept or at[0] < self.list.row(index).width - STAR:
             return False
         self.chosen = self.items[index].row.name
@@ -262,7 +268,7 @@ class MatchesScene(PageScene):
         return True
 
     def _open(self, index: int) -> None:
-        """Continue or replay the match of a row, on Enter or a double click."""
+        """Continue or replay the match of a row, after Enter or a double click."""
         item = self.items[index]
         if item.can_go_on and item.row.name not in self._elsewhere:
             self._go_on()
@@ -298,7 +304,7 @@ class MatchesScene(PageScene):
             lambda chosen: self.ctx.library.rename(chosen.path, title))))
 
     def _noted(self, does: Callable[[Item], object]) -> None:
-        """Change the title or star of the chosen match, wait until it is written, and refresh the list."""
+        """Change title or star of the selected match with `does`, wait until that is written, and update the list."""
         self._with(does)
         self.ctx.library.settle()
         self.refresh()
@@ -318,7 +324,10 @@ class MatchesScene(PageScene):
         self._moved(lambda item: self.ctx.library.restore(item.path), "matches.restored")
 
     def _moved(self, does: Callable[[Item], object], told: str) -> None:
-        """Move the chosen match to or from the trash, and tell that it was moved or why it was not."""
+        """Move the selected match to or from the trash with `does`, and tell so, or why that failed.
+
+        `told` is the text id of the notice.
+        """
         item, t = self.item, self.ctx.texts
         if item is None:
             return
@@ -345,7 +354,7 @@ class MatchesScene(PageScene):
 
 
 def _halves(room: pygame.FRect, *, tall: bool) -> tuple[pygame.FRect, pygame.FRect]:
-    """The boxes of the list and of the chosen match: side by side, or one below the other if `tall`."""
+    """The rectangles of the list and of the selected match: side by side, or one below the other if `tall`."""
     if tall:
         low = min(DETAIL, room.height * 0.62)
         above = pygame.FRect(room.left, room.top, room.width, room.height - low - SPACE.m)

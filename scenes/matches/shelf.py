@@ -1,4 +1,4 @@
-"""The list of matches behind the page: which there are in each part, and what can be done with one; it draws
+"""The data behind the page of matches: which matches each tab lists, and what can be done with one; it draws
 nothing."""
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ PARTS: tuple[Part, ...] = ("all", "unfinished", "finished", "starred", "trash", 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A match in the list: its file, its row in the index, and the part of the list it is in."""
+    """A match in the list: the path of its record, its row in the index, and the part of the list (tab) that it is
+    in."""
 
     path: Path
     row: MatchRow
     part: Part
     reason: str = ""
-    """Why the record cannot be used, in the English words of the parser; empty for a valid one."""
+    """Why the record cannot be used, in the English words of the record parser; empty for a valid one."""
 
     @property
     def summary(self) -> Summary | None:
@@ -35,12 +36,12 @@ class Item:
 
     @property
     def kept(self) -> bool:
-        """Whether the match is in the library, neither in the trash nor damaged."""
+        """Whether the match is in the library, that is neither in the trash nor damaged."""
         return self.part not in ("trash", "damaged")
 
     @property
     def can_go_on(self) -> bool:
-        """Whether the match can be continued."""
+        """Whether the match is unfinished and can be continued."""
         return self.kept and self.summary is not None and not self.summary.finished
 
     @property
@@ -53,7 +54,10 @@ class Item:
 
 
 class Shelf:
-    """The matches of a library by part, read from the index of its folder. Call `refresh` before asking for lists."""
+    """The matches of a library by part of the list (tab), from the index of its folder.
+
+    Call `refresh` before asking for lists.
+    """
 
     def __init__(self, library: Library, index: Index) -> None:
         self.library, self.index = library, index
@@ -61,7 +65,7 @@ class Shelf:
         self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
 
     def refresh(self) -> Generator[tuple[int, int], None, None]:
-        """Read what has changed on disk, yielding how many of how many records are read; may be abandoned at any
+        """Read the records that have changed on disk, yielding (records read, all records); may be abandoned at any
         time."""
         yield from self.index.refresh()
         self._rows = self.index.matches()
@@ -80,7 +84,10 @@ class Shelf:
                 for row in self._rows if _belongs(row, part)]
 
     def _read(self, part: Part, files: list[Path]) -> Generator[tuple[int, int], None, list[Item]]:
-        """The items of the trash or of damaged records; these few records are read again each time."""
+        """The items of the trash or of damaged records, yielding (records read, all records).
+
+        These few records are read again at every refresh.
+        """
         if not files:
             return []
         index = Index(files[0].parent, None)

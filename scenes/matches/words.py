@@ -1,4 +1,4 @@
-"""The texts about a match in a list: its name, how far it has got, who won."""
+"""The texts about a match in the list of matches: its name, how far it has got, and who won."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from scenes.kit.text.texts import Texts
 from scenes.matches.shelf import Item
 
 LONGEST = 40
-"""Most characters shown of a name in a record from another player."""
+"""Most characters shown of a name, because records may come from other players."""
 KNOWN = {edition.id for edition in EDITIONS}
 
 
 def heading(t: Texts, item: Item) -> str:
-    """The title that the player gave the match, else its edition, else the name of its file."""
+    """The displayed name of a match: the title given by the player, else its edition, else the name of its file."""
     if item.row.title:
         return item.row.title
     return edition_name(t, item.summary) if item.summary else item.row.name
@@ -26,12 +26,15 @@ def edition_name(t: Texts, summary: Summary) -> str:
 
 
 def names(t: Texts, summary: Summary, seats: tuple[int, ...]) -> str:
-    """The names of some seats, joined by "and"."""
+    """The names of the players at some seats, joined by "and"."""
     return t("common.and").join(summary.seats[seat].name for seat in seats if seat < len(summary.seats))
 
 
 def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
-    """How far the match has got, or why it cannot be used; `elsewhere` if another window has it open."""
+    """How far a match has got, or why it cannot be used, in words.
+
+    With `elsewhere` another window of the program has it open.
+    """
     summary = item.summary
     if summary is None:
         return t(f"matches.state.{item.row.state}")
@@ -46,7 +49,7 @@ def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
 
 
 def origin(t: Texts, item: Item) -> str:
-    """The match that a what-if match was taken from, in words; empty for any other."""
+    """For a what-if match, the match that it was started from, in words; empty for any other."""
     summary = item.summary
     if summary is None or summary.branch_seat < 0:
         return ""

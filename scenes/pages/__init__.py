@@ -1,1 +1,1 @@
-"""Pages of their own: title, first start, settings, keys, about, pause menu, error page, and small dialogs."""
+"""Smaller pages: title, first start, keys, about, profile, error page, notices, and dialogs."""

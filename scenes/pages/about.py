@@ -1,4 +1,4 @@
-"""The page about the program: what it is, trademarks, and licences of rules, art, fonts and code."""
+"""The page about the program: what it is, trademarks, and the licences of rules, pictures, fonts and code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards that fall slowly behind the title."""
+"""The cards that slowly fall behind the title."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ SYMBOLS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", 
 COUNT = 15
 NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
-"""Share of the window's width in the middle that is kept free of cards."""
+"""Share of the window's width, in its middle, that is kept free of falling cards."""
 STEP = 1.2
-"""Degrees that a near card rotates before it is drawn again; less is not visible. A far one may rotate more."""
+"""Degrees by which a near card rotates before its picture is drawn again; for far cards it is more."""
 SHADE_STEP = 3.0
-"""Degrees that a card's soft shadow rotates before it is drawn again."""
+"""Degrees by which a card rotates before its soft shadow is drawn again."""
 BEHIND = 0.35
-"""Depth below which cards are so slow that they need not move in every frame."""
+"""Depth (0 far, 1 near) below which cards are so slow that they need not move in every frame."""
 SIZES = 5
 """Number of card sizes; few, because each needs a shadow, which takes longest to draw."""
 
 
 class Leaf(Struct):
-    """One falling card: its centre in shares of the window, `turn` in degrees, `spin` in degrees per second, `depth`
-    from 0 (far) to 1 (near), and `sway` as a phase in radians."""
+    """A falling card.
+
+    `x` and `y` are its centre as shares of the window, `turn` is its rotation in degrees, `spin` the degrees per
+    second, `depth` from 0 (far) to 1 (near), and `sway` the phase of its swaying in radians.
+    """
 
     x: float
     y: float
@@ -39,10 +42,10 @@ class Leaf(Struct):
     color: str | None
     symbol: str
     waited: float = 0.0
-    """Seconds since it was last moved."""
+    """Seconds since the card was last moved."""
 
     def fall(self, dt: float) -> None:
-        """Sink and rotate for `dt` seconds."""
+        """Let the card sink and rotate for `dt` seconds."""
         self.y += dt * (0.016 + 0.030 * self.depth)
         self.turn += dt * self.spin
         self.sway += dt * 0.7
@@ -51,19 +54,21 @@ class Leaf(Struct):
 
     @property
     def angle(self) -> float:
-        """The rotation of the card with its sway, in degrees."""
+        """The rotation of the card including its swaying, in degrees."""
         return self.turn + 3 * math.sin(self.sway * 0.8)
 
 
 Placed = tuple[pygame.Surface, pygame.Rect]
-"""A picture and its box in window pixels."""
+"""A picture and its rectangle in the window, in pixels."""
 Around = tuple[pygame.Surface, pygame.Rect]
-"""A picture without empty edges, and its box relative to the card's centre."""
+"""A picture without empty edges, and its rectangle relative to the card's centre, in pixels."""
 
 
 class Drift:
-    """The falling cards with their cached pictures; by default the same ones every time, so that pictures can be
-    compared."""
+    """The falling cards with their cached pictures.
+
+    By default they begin in the same way every time, so that pictures of the screen can be compared.
+    """
 
     def __init__(self, ctx: Context, seed: int = 7) -> None:
         self.ctx = ctx
@@ -74,7 +79,7 @@ class Drift:
         self._shades: dict[int, tuple[tuple[int, int], Around]] = {}
         self._pixels = ctx.view.pixels
         self._old: set[int] = set()
-        """The indices of cards whose pictures are for another window size."""
+        """The indices of cards whose cached pictures were drawn for another window size."""
 
     def _leaf(self, dice: random.Random, number: int) -> Leaf:
         side = dice.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
@@ -88,7 +93,7 @@ class Drift:
                     dice.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:
-        """Let all cards sink for `dt` seconds; far, slow ones move only every other time."""
+        """Let all cards fall for `dt` seconds; far, slow ones are moved only in every other frame."""
         self._updates += 1
         for number, leaf in enumerate(self.leaves):
             leaf.waited += dt
@@ -97,7 +102,7 @@ class Drift:
                 leaf.waited = 0.0
 
     def resize(self) -> None:
-        """Adapt to another window size: from now on each frame redraws one card."""
+        """Adapt to another window size; from now on one card is drawn again in each frame."""
         if self.ctx.view.pixels != self._pixels:
             self._pixels, self._old = self.ctx.view.pixels, set(self._turned)
 
@@ -107,7 +112,7 @@ class Drift:
         return len(self._turned) == len(self.leaves) and not self._old
 
     def coming(self) -> list[Placed]:
-        """The cards to draw now, far ones first; each call adds one more, so that the first frame comes soon."""
+        """The cards to show now, far ones first; each call adds one card, so that the first frame comes soon."""
         if self._old:
             self._old.remove(min(self._old))
         return self.placed(len(self._turned) + 1)
@@ -128,7 +133,7 @@ class Drift:
         return found
 
     def _picture(self, number: int, leaf: Leaf) -> Around:
-        """The rotated card with its shadow; kept until it has rotated by a visible angle."""
+        """The picture of a rotated card with its shadow; it is kept until the card has visibly rotated."""
         design, width, angle = _size(leaf), self._width(leaf), leaf.angle
         steps = round(angle / (STEP * NEAR / design))
         kept = self._turned.get(number)
@@ -147,7 +152,7 @@ class Drift:
         return both, around
 
     def _shade(self, number: int, leaf: Leaf, width: int, angle: float) -> Around:
-        """The shadow of a card; kept until it has rotated by SHADE_STEP."""
+        """The picture of a card's shadow; it is kept until the card has rotated by SHADE_STEP."""
         key = round(angle / SHADE_STEP), width
         kept = self._shades.get(number)
         if kept is None or kept[0] != key:
@@ -159,11 +164,12 @@ class Drift:
 
 
 def _size(leaf: Leaf) -> float:
-    """The width of a card in design pixels."""
+    """The width of a falling card in design pixels."""
     return FAR + (NEAR - FAR) * round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
 
 
 def _tight(picture: pygame.Surface) -> Around:
-    """A picture without its empty edges, which would cost time to draw, and its box relative to the former centre."""
+    """A picture without its empty edges, and its rectangle relative to its former centre; empty pixels cost drawing
+    time."""
     seen = picture.get_bounding_rect()
     return picture.subsurface(seen), seen.move(-(picture.width // 2), -(picture.height // 2))

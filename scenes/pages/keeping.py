@@ -1,4 +1,4 @@
-"""Pictures that the player saves: their folder, free file names, and notices about success or failure."""
+"""Saving pictures for the player: their folder, free file names, and notices about success or failure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.screens.show_file import show_file
 from scenes.pages.notice import NoticeScene
 
 MOST = 10_000
-"""Bound of the numbers that are appended to a file name."""
+"""Largest number that is appended to a file name in order to find a free one."""
 
 
 def pictures_of(folder: Folder) -> Path:
@@ -26,8 +26,10 @@ def pictures_of(folder: Folder) -> Path:
 
 
 def numbered(folder: Path, wanted: str, ending: str) -> Path:
-    """A path that does not exist yet, with a number appended if the wanted name is taken; raises OSError if all are
-    taken."""
+    """A path for which no file exists yet, with a number appended if the wanted name is taken.
+
+    Raises OSError if all numbers are taken.
+    """
     names = (f"{wanted}{'' if number == 1 else f'-{number}'}.{ending}" for number in range(1, MOST))
     found = next((path for name in names if not os.path.lexists(path := folder / name)), None)
     if found is None:

@@ -1,4 +1,4 @@
-"""The dialog that lists the keys, on top of any scene."""
+"""The dialog that lists the keys, which can be opened on top of any scene."""
 
 from __future__ import annotations
 
@@ -18,16 +18,19 @@ from scenes.routes import Settings
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the dialog: a text id, the actions whose keys are listed, and a modifier that is held with them."""
+    """A line of the dialog: the id of its text, the actions whose keys it lists, and a modifier held with them."""
 
     text: str
     uses: tuple[str, ...]
     held: str = ""
     also: str = ""
-    """Another key that always does the same."""
+    """The name of another key that always does the same."""
 
     def keys(self, sign: Callable[..., str], *, pad: bool = False) -> str:
-        """The labels of the keys as returned by `sign`; of more than four the range is given by first and last."""
+        """The keys of the line as a text; `sign` returns the label of an action's key or gamepad button (`pad`).
+
+        Of more than four keys only the first and the last two are named.
+        """
         names = [word for use in self.uses if (word := sign(use, mod=HELD[self.held] if pad else 0))]
         if pad and len(names) <= 4:
             return " ".join(dict.fromkeys(names))
@@ -37,7 +40,7 @@ class Line:
 
 
 HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
-"""Modifiers by their label."""
+"""Modifier keys by their displayed names."""
 NUMBERS = tuple(f"number{number}" for number in range(1, 11))
 TABLE = (
     Line("keys.choose", ("left", "right")), Line("keys.play", ("accept", "up")),
@@ -69,25 +72,25 @@ WATCH = (
 )
 MATCHES = (Line("keys.rename", ("rename",)), Line("keys.delete", ("delete",)))
 ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("aloud", "say_again", "hush"))
-"""Keys listed below the menu keys, which work while reading aloud is on (*Settings, Sound*)."""
+"""Lines below the keys of menus, for keys that work while reading aloud is on (*Settings, Sound*)."""
 TABLE_ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("say_hand", "say_top", "say_turn", "say_plays", "say_log"))
-"""Keys that read the table aloud, listed at a table only."""
+"""Lines for keys that read the table aloud, shown at a table only."""
 WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH),
          "matches": ("keys.matches", MATCHES)}
-"""Heading and lines of the first column, by the kind of scene."""
+"""Heading and lines of the first list, by the kind of scene."""
 ROW, TIGHT, CAP = 39.0, 28.0, 33.0
-"""Greatest and least distance of rows, and height of a key cap, in design pixels at usual letters."""
+"""Greatest and least distance of lines, and height of a picture of a key, in design pixels at usual letters."""
 TIGHTEST, BETWEEN = 24.0, 62.0
-"""Least distance of rows, and distance of the lists, if these are one below the other, in design pixels."""
+"""If the lists are one below the other: least distance of lines, and distance of the lists, in design pixels."""
 TOP, FOOT = 86.0, 80.0
 WORDS = 126.0
-"""Design pixels from the left edge of a key to its text."""
+"""Distance in design pixels from the left edge of a key's picture to its text."""
 ASIDE = 1.2
-"""Scale of letters up to which the lists are side by side; with larger ones they are stacked and scroll."""
+"""Factor of text sizes up to which the lists are side by side; above, they are one below the other and scroll."""
 
 
 class KeyLine(Widget):
-    """A key, or the gamepad button in use, and what it does."""
+    """A widget with a key (or a button of the gamepad in use) and what it does."""
 
     focusable = False
     ctx: Context
@@ -113,7 +116,7 @@ class KeyLine(Widget):
 
 
 class KeysScene(DialogScene):
-    """A dialog that lists the keys of a place (one of WHERE) and of the menus."""
+    """A dialog that lists the keys of one kind of scene (see WHERE) and the keys of menus."""
 
     ctx: Context
     width = 900.0
@@ -141,7 +144,7 @@ class KeysScene(DialogScene):
         return [self.area, *lines, change, close]
 
     def _list(self, number: int, heading: str) -> list[Widget]:
-        """The heading and the lines of a list."""
+        """The widgets of a list: its heading and its lines."""
         rows = [KeyLine(self.ctx, keys, self.ctx.texts(text)) for keys, text in self._signs(number)]
         left, top = self._start(number)
         wide = (self.box.width - 3 * SPACE.l) / (1 if self.stacked else 2)
@@ -153,7 +156,8 @@ class KeysScene(DialogScene):
         return [head, *rows]
 
     def _signs(self, column: int) -> list[tuple[str, str]]:
-        """The labels and the text ids of a list, without actions that have no button on the gamepad in use."""
+        """The keys and the text id of each line in a list; actions without a button on the gamepad in use are left
+        out."""
         pad, lines, has = bool(self.ctx.pad), self.others if column else self.rows, self.ctx.texts.has
         places = [self.where if not column or line in TABLE_ALOUD else "menus" for line in lines]
         signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),
@@ -183,7 +187,7 @@ class KeysScene(DialogScene):
         return box
 
     def _start(self, column: int) -> tuple[float, float]:
-        """The left edge and the centre height of a list's first row, in design pixels."""
+        """The left edge of a list and the vertical centre of its first line, in design pixels."""
         grown = max(1.0, self.ctx.type.factor)
         left, top = self.box.x + SPACE.l, self.box.y + 14 + 37 * grown + self.step / 2
         if self.stacked:
@@ -211,7 +215,7 @@ class KeysScene(DialogScene):
 
     @property
     def step(self) -> float:
-        """Distance of the rows in design pixels; larger letters need more."""
+        """Distance of the lines in design pixels; larger letters need more."""
         room, grown = self.box.height - TOP - FOOT, max(1.0, self.ctx.type.factor)
         if self.ctx.view.tall:
             usual = max(TIGHTEST, min(ROW, (room - BETWEEN) / (len(self.rows) + len(self.others))))

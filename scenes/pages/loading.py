@@ -1,4 +1,4 @@
-"""A dialog with a progress bar for long work, which is done in slices and can be cancelled with Esc."""
+"""A dialog with a progress bar for long work, which is done in slices between frames and can be cancelled with Esc."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ PATIENCE = 0.25
 
 
 class LoadingScene(DialogScene):
-    """A dialog that runs `work`, an iterator of (done, total), in slices, and calls `then` after it has closed itself.
+    """A dialog that does `work`, an iterator of (done, total), in slices between frames.
 
-    An exception of the work goes to `on_error`, if given. Cancelling leads to the scene below, or to the title if there
-    is none.
+    When the work has ended it closes itself and calls `then`. An exception of the work goes to `on_error`, if given.
+    Cancelling returns to the scene below, or to the title if there is none.
     """
 
     ctx: Context
@@ -78,7 +78,7 @@ class LoadingScene(DialogScene):
         self.then()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Cancel on Esc; files dropped onto the window meanwhile are ignored."""
+        """Cancel on Esc; files that are dropped onto the window meanwhile are ignored."""
         return super().handle(event) or event.type == pygame.DROPFILE
 
     def back(self) -> None:
@@ -104,9 +104,10 @@ def loaded(
     ctx: Context, title: str, loading: Loading[Made], then: Callable[[Made], Scene],
     failed: Callable[[Exception], Scene],
 ) -> Scene:
-    """Run `loading`, and return the scene that `then` makes of its result; if it takes long, a dialog that leads there.
+    """Do the work of `loading`, and return the scene that `then` makes of its result.
 
-    `failed` makes the scene for an exception.
+    If it takes longer than PATIENCE, a dialog with a progress bar is returned, which opens that scene later. `failed`
+    makes the scene to be shown after an exception.
     """
     end = ctx.clock() + PATIENCE
     try:

@@ -1,4 +1,4 @@
-"""Notices as dialogs, such as why something could not be done, and the page of third-party licences."""
+"""Notices as dialogs, such as the reason why something failed, and the page of third-party licences."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ class NoticesScene(AboutScene):
 
 
 class NoticeScene(DialogScene):
-    """A dialog with a heading, a sentence and a button; closing it leads to the scene below, or else to the title.
+    """A dialog with a heading, a sentence and a button; closing it returns to the scene below, or to the title without
+    one.
 
-    `more` is the label and the action of a second button.
+    `more` is the label and the callback of a second button.
     """
 
     ctx: Context

@@ -1,4 +1,4 @@
-"""The dialog that asks for the player's name and avatar."""
+"""The dialog in which the player chooses a name and an avatar."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class FaceChoice(Pressable):
 
 
 class ProfileScene(DialogScene):
-    """The dialog for the player's name and avatar, which are stored only when it is confirmed."""
+    """The dialog for the player's name and avatar, which are stored only when the dialog is confirmed."""
 
     ctx: Context
     width = 620.0
@@ -61,7 +61,7 @@ class ProfileScene(DialogScene):
         self.name, self.face = ctx.settings.name, ctx.settings.face % AVATARS
         self.read_as = ctx.settings.readings.get(self.name, "")
         self.asks = False
-        """Whether the dialog has a field for the reading of the name."""
+        """Whether the dialog has a field for the pronunciation of the name."""
 
     def build(self) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
@@ -85,7 +85,7 @@ class ProfileScene(DialogScene):
 
     @property
     def _kanji(self) -> bool:
-        """Whether the name can be read in several ways."""
+        """Whether the typed name can be pronounced in several ways, as Japanese names can."""
         return self.ctx.language == "ja" and has_kanji(self.name)
 
     def update(self, dt: float) -> None:
@@ -111,7 +111,7 @@ class ProfileScene(DialogScene):
         self.arrange()
 
     def _done(self) -> None:
-        """Store name and avatar, also in the remembered seats of the last matches."""
+        """Store name and avatar, also for the player's seat in the stored choices of new matches."""
         settings = self.ctx.settings
         self.ctx.stack.pop()
         readings = with_reading(settings.readings, self.name.strip(), self.read_as.strip() if self._kanji else "")

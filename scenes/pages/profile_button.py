@@ -1,4 +1,4 @@
-"""The title's button with the player's avatar and name."""
+"""The button on the title screen with the player's avatar and name."""
 
 from __future__ import annotations
 

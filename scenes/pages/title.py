@@ -1,4 +1,4 @@
-"""The title: the logo over falling cards, and buttons for everything that can be done from here."""
+"""The title screen: the logo over falling cards, and buttons for everything that can be started from here."""
 
 from __future__ import annotations
 
@@ -32,48 +32,48 @@ from scenes.routes import (
 )
 
 WIDE, HIGH, SIGN = 720.0, 256.0, 200.0
-"""Size of the logo's drawing, and width of its part with the card sign, in units of the drawing."""
+"""Size of the logo's drawing, and width of its part with four cards (the sign), in units of the drawing."""
 HUB, CARD, SCALE = (100.0, 122.0), (30.0, -49.0), 0.98
-"""Centre of the sign in the drawing, offset from it to the centre of an unrotated card, and scale of that."""
+"""Centre of the sign in the drawing, offset from there to the centre of an unrotated card, and scale of the card."""
 LEAN = -18.0
 """Clockwise rotation of the first card in degrees; each further card is rotated by 90 more."""
 PAUSE, TURNS = 1.3, 0.55
-"""Seconds between two cards that turn over, and seconds that turning over takes."""
+"""Seconds of rest before each card of the logo turns over, and seconds that turning over takes."""
 SIDES = "day", "night"
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 POPULAR, BESIDE = "popular", 244.0
-"""The preset of the button beside the quick game, and the width of that in design pixels."""
+"""The preset of house rules that the button beside the quick game starts, and the button's width in design pixels."""
 LOGO = (450, 160)
 ACROSS, LEAST = 4, 2
-"""Most small buttons in a row, if they do not all fit in one, and fewest, for enlarged letters."""
+"""Most small buttons in a row, if they do not all fit in one, and fewest, with enlarged letters."""
 SMALL = 150.0, 176.0
 """Least and greatest width of a small button at usual letters, in design pixels."""
 ALONE, SLOWS = 25.0, 3.0
-"""Seconds without input after which all motion stops, and seconds in which the cards slow down before."""
+"""Seconds without input after which all motion stops, and seconds before that in which the cards slow down."""
 LISTENS, LEAVES = 120.0, 4.0
-"""Seconds without input after which the music ends, and seconds in which it fades out."""
+"""Seconds without input after which the music is faded out, and seconds that this takes."""
 THERE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
-"""Events that show that a person is present."""
+"""Kinds of events that show that a person is present."""
 AROUND = 48.0
 """Design pixels around the logo that are redrawn with it while it turns."""
 
 
 class Logo:
-    """The animated logo, whose four cards turn over one after the other; it rests unless it is updated."""
+    """The animated logo, whose four cards turn over one after the other; without calls of `update` it stands still."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.age = 0.0
         self._straight: tuple[tuple[pygame.Surface, int, float], pygame.Surface] | None = None
-        """The visible side of the card that is turning over, rotated upright, with the picture, index and scale it is
-        from."""
+        """The picture of the card that is turning over, rotated upright, with what it was made from: picture, index
+        and scale."""
 
     def update(self, dt: float) -> None:
         self.age = (self.age + dt) % (8 * (PAUSE + TURNS))
 
     @property
     def turning(self) -> tuple[int, float]:
-        """How many cards have turned over, and the progress of the next one from 0 to 1."""
+        """How many times a card has turned over, and the progress of the next turning from 0 to 1."""
         turned, rest = divmod(self.age, PAUSE + TURNS)
         return int(turned), ease_in_out(max(0.0, (rest - PAUSE) / TURNS))
 
@@ -83,7 +83,7 @@ class Logo:
         return not self.turning[1]
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float], size: tuple[float, float]) -> None:
-        """Draw the logo around a point, in a size of design pixels."""
+        """Draw the logo around a point; `size` is its width and height in design pixels."""
         view, art = self.ctx.view, self.ctx.art
         whole = view.px(size[0]), view.px(size[1])
         place = pygame.Rect((0, 0), whole)
@@ -108,7 +108,10 @@ class Logo:
         self, surface: pygame.Surface, corner: tuple[int, int], unit: float, number: int, picture: pygame.Surface,
         share: float,
     ) -> None:
-        """Draw a card that is turning over: the picture is rotated upright, narrowed and rotated back."""
+        """Draw a card that is turning over: its picture is rotated upright, narrowed, and rotated back.
+
+        `number` is the card's index, and `share` the progress from 0 to 1.
+        """
         lean = math.radians(LEAN + 90 * number)
         x = HUB[0] + SCALE * (CARD[0] * math.cos(lean) - CARD[1] * math.sin(lean))
         y = HUB[1] + SCALE * (CARD[0] * math.sin(lean) + CARD[1] * math.cos(lean))
@@ -129,12 +132,12 @@ class Logo:
 
 
 def _sign(width: int) -> tuple[int, int]:
-    """The size in pixels of the part with the card sign, for a logo of this width."""
+    """The size in pixels of the part with the four cards, for a logo of this width."""
     return round(SIGN * width / WIDE), round(HIGH * width / WIDE)
 
 
 class TitleScene(PageScene):
-    """The title: continue or learn, new games, pages of the program, profile and language."""
+    """The title screen: continue or learn, new matches, other pages, profile and language."""
 
     ctx: Context
 
@@ -144,16 +147,16 @@ class TitleScene(PageScene):
         self.saved = ctx.library.latest_unfinished()
         self.opening = self._opening()
         self.trouble = ""
-        """The reason shown for missing sound; empty if there is sound."""
+        """The displayed reason why there is no sound; empty if there is sound."""
         self.alone = 0.0
-        """Seconds since the last input or since the window got the focus, while the cards fall."""
+        """Seconds since the last input, or since the window got the focus, during which the cards fall."""
         self.untouched = 0.0
         """Seconds since the last input."""
         self._ready = ctx.worker is None
-        """Whether the prefetch of a match's table has been started."""
+        """Whether preparing the table of a match in advance has been started."""
 
     def _opening(self) -> str:
-        """The text id of the guided round's button; empty once that is finished or a match has been begun."""
+        """The text id of the button for the guided round; empty once that is finished or a match was begun."""
         ctx = self.ctx
         chosen, guided = ctx.settings.game.seats or ctx.settings.party.seats, ctx.lessons.of("guided")
         if self.saved or chosen or guided.finished or ctx.library.files():
@@ -170,7 +173,7 @@ class TitleScene(PageScene):
 
     @property
     def drifts(self) -> bool:
-        """Whether the cards fall: not with reduced motion, without focus, or after long inactivity."""
+        """Whether the cards fall: not with reduced motion, without the window's focus, or after long inactivity."""
         here = self.alone < ALONE or not self.logo.rests
         return self.ctx.focused and here and not self.ctx.settings.reduced_motion
 
@@ -274,7 +277,7 @@ class TitleScene(PageScene):
         return super().handle(event)
 
     def _touched(self) -> None:
-        """Restart cards and music after input."""
+        """Let cards and music go on after an input."""
         if self.untouched >= LISTENS:
             self.ctx.sounds.music("title")
         self.alone = self.untouched = 0.0
@@ -299,14 +302,14 @@ class TitleScene(PageScene):
             self._make_ready()
 
     def _make_ready(self) -> None:
-        """Have the worker prefetch the table of a quick match and of the saved one."""
+        """Have the worker thread prepare the tables of a quick match and of the saved match."""
         ctx, self._ready = self.ctx, True
         if ctx.worker:
             ctx.worker.submit(lambda: ctx.make_ready(ctx))
             ctx.worker.submit(self._saved_ready)
 
     def _saved_ready(self) -> None:
-        """Prefetch the table of the saved match; errors in its record are reported when it is opened."""
+        """Prepare the table of the saved match; errors in its record are reported only when it is opened."""
         from game.record.bad import BadRecord
         from game.storage.peek import peek
 
@@ -327,6 +330,6 @@ class TitleScene(PageScene):
 
     @property
     def _logo_place(self) -> pygame.Rect:
-        """The box in window pixels that the logo stays in while it turns."""
+        """The rectangle in window pixels that the logo stays in while its cards turn."""
         size = LOGO[0] + AROUND, LOGO[1] + AROUND
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))

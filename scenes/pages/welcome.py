@@ -1,4 +1,4 @@
-"""The page of the first start: language, text size, contrast, reading aloud, and the input device."""
+"""The page of the very first start, which asks for language, text size, contrast, reading aloud, and input device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HANDS = ("mouse", "keys", "pad")
 
 
 class WelcomeScene(PageScene):
-    """The page that asks once what the player needs; it is read aloud, and every question can be skipped."""
+    """The page that asks the player once for settings; it is read aloud, and all questions can be skipped."""
 
     ctx: Context
 
@@ -37,7 +37,7 @@ class WelcomeScene(PageScene):
         self.ctx.on_change()
 
     def leave(self) -> None:
-        """Return to the speech setting."""
+        """Restore speech to the player's setting, as the page is read aloud even with speech off."""
         super().leave()
         self.ctx.greets = False
         self.ctx.on_change()
@@ -85,12 +85,12 @@ class WelcomeScene(PageScene):
         return next((widget for widget in self.page.widgets if widget.focusable), None)
 
     def back(self) -> None:
-        """Skip all questions, and do not ask for name and avatar either."""
+        """Skip all questions and go to the title, without asking for name and avatar."""
         self.ctx.change(welcomed=True)
         self.ctx.go(Title())
 
     def _done(self) -> None:
-        """Go to the title, and there ask for name and avatar."""
+        """Go to the title, and open the dialog for name and avatar there."""
         self.back()
         self.ctx.open(Profile())
 
@@ -111,7 +111,10 @@ class WelcomeScene(PageScene):
 
 
 def _line(name: Widget | None, control: Widget, high: float, *, below: bool) -> Part:
-    """A label with its control beside it or `below` it; a switch has no label, because it shows its own name."""
+    """The layout of a label with its control beside it, or `below` it.
+
+    A switch has no label, because it shows its own name.
+    """
     if name is None:
         return fixed(high, control)
     if below:

@@ -1,1 +1,1 @@
-"""The rulebook of an edition or a match: sections at the left, rules with their ids and cards at the right."""
+"""The rulebook of an edition or a match: list of sections at the left, rules with ids and cards at the right."""

@@ -1,4 +1,4 @@
-"""Books: the printed rules of all editions, built one after the other while a page is open."""
+"""The printed rulebooks of all editions, built one after the other while a page is open."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from scenes.rulebook.sections import Book, Entry, Section, sections
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The printed rules of an edition with their search index, whose keys are as in `searchable`."""
+    """The printed rulebook of an edition with its search index; for the index's keys see `searchable`."""
 
     edition: Edition
     sections: list[Section]
     index: Index
 
     def entry(self, key: str) -> Entry:
-        """The entry that an index key stands for."""
+        """The entry of the rulebook that a key of the search index stands for."""
         section, number = key.split()
         return self.sections[int(section)].entries[int(number)]
 
     def rule(self, rule: str) -> Entry | None:
-        """The entry of a rule id; None if the edition has no such rule. House rules and decks are left out."""
+        """The entry with a rule id; None if the edition has no such rule. House rules and decks are left out."""
         entries: dict[str, Entry] = {}
         for part in self.sections:
             for entry in part.entries if part.id not in ("house", "deck") else ():
@@ -35,22 +35,22 @@ class Printed:
 
 
 class Books:
-    """The books built so far, in one language."""
+    """The printed rulebooks built so far, in the present language."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.made: dict[str, Printed] = {}
         self._language = ""
         self._half: list[Section] = []
-        """The sections of the next book, whose index is still to be built."""
+        """The sections of the rulebook being built, whose search index is still missing."""
 
     @property
     def whole(self) -> bool:
-        """Whether the books of all editions have been made."""
+        """Whether the rulebooks of all editions have been built."""
         return self._language == self.ctx.language and len(self.made) == len(EDITIONS)
 
     def go_on(self) -> bool:
-        """Do half of the work for the next edition's book; False if nothing was left to do."""
+        """Do the next half of the work for one rulebook, sections or search index; False if nothing is left to do."""
         if self._language != self.ctx.language:
             self.made, self._language, self._half = {}, self.ctx.language, []
         known = next((one for one in EDITIONS if one.id not in self.made), None)
@@ -64,5 +64,5 @@ class Books:
         return True
 
     def others(self, edition: str) -> list[Printed]:
-        """The books of the other editions built so far."""
+        """The rulebooks built so far, without that of `edition`."""
         return [one for name, one in self.made.items() if name != edition]

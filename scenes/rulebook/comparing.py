@@ -1,4 +1,4 @@
-"""The page that compares two editions: only the rules that differ, with both wordings."""
+"""The page that compares the rules of two editions: only the rules that differ, with both wordings."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ SIZE = 17.0
 PAD = 10.0
 HEAD = 40.0
 BESIDE = 26.0
-"""Design pixels that the rows leave free for the scroll bar."""
+"""Width in design pixels that the rows leave free for the scroll bar."""
 Rules = dict[str, str]
-"""The wording of each rule by its id."""
+"""The wording of each rule, by the rule's id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,8 @@ def _differing(left: Rules, right: Rules) -> list[Difference]:
 
 
 def _rules(texts: Texts, known: Edition) -> Rules:
-    """The wording of each rule; those about decks, whose ids depend on the edition, are all under R1.1."""
+    """The wording of each rule of an edition, by id; rules about decks, whose ids depend on the edition, are all
+    under R1.1."""
     found: Rules = {}
     for section in sections(texts, Book(known)):
         for entry in section.entries:
@@ -66,7 +67,7 @@ def _place(rule: str) -> list[int]:
 
 
 class DifferenceRow(Widget):
-    """A row with the id of a rule and its two wordings side by side, differences marked."""
+    """A row of the comparison: the id of a rule and its two wordings side by side, with the differences marked."""
 
     focusable = False
 
@@ -107,7 +108,7 @@ class DifferenceRow(Widget):
 
 
 class CompareScene(PageScene):
-    """The page to choose two editions, with their differences below."""
+    """The page to choose two editions, with the rules that differ below."""
 
     ctx: Context
 

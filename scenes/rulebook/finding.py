@@ -1,4 +1,4 @@
-"""The search index of a book: each rule by its words, cards, refusals and synonyms."""
+"""The search index of a rulebook: each rule is found by its words, cards, synonyms, and refusals that it causes."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.rulebook.sections import Entry, Section
 from scenes.words.card_names import card_name
 
 BESIDE = {"R9.1": "R6.4"}
-"""Rules that are only in the book of a match, with the rule under which their refusals are found otherwise."""
+"""Rules that are only in the rulebook of a match, each with the rule that its refusals are found under otherwise."""
 WHOLE = ("aim", "call", "call_dos", "deck")
-"""Sections that are also found by the synonyms of their whole part of the rules."""
+"""Sections that are also found by the synonyms of the whole group that their rules belong to."""
 
 
 def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> Index:
-    """The index of a book's sections; its keys are `section entry`, two numbers from 0."""
+    """The search index of a rulebook; its keys are `<section> <entry>`, two indices from 0."""
     cards: dict[str, dict[str, None]] = {}
     for face in edition.deck.catalogue:
         if face.rule:

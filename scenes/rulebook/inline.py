@@ -1,4 +1,4 @@
-"""Paragraphs with small cards inside their lines."""
+"""Paragraphs that contain small pictures of cards inside their lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAP = 0.22
 
 
 def high(setter: Typeset, text: str, width: float, size: float, weight: str = "medium") -> float:
-    """The height of a paragraph in design pixels."""
+    """The height in design pixels of a paragraph with small cards in it, wrapped to `width`."""
     if not SIGNS.search(text):
         return setter.paragraph_height(text, width, size, weight)
     found = setter.wrap(text, size, weight, width, measure=_width)
@@ -26,7 +26,7 @@ def high(setter: Typeset, text: str, width: float, size: float, weight: str = "m
 
 def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
               weight: str = "medium") -> float:  # fmt: skip
-    """Draw wrapped lines from the top of `rect`; returns their height in design pixels."""
+    """Draw a wrapped paragraph with small cards in it from the top of `rect`; returns its height in design pixels."""
     setter = ctx.type
     if not SIGNS.search(text):
         return setter.paragraph(surface, text, rect, size, color, weight)
@@ -38,7 +38,7 @@ def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRe
 
 
 def _card(setter: Typeset, size: float) -> float:
-    """The width of a card in a line with the space after it, in design pixels."""
+    """The width of a small card with the space after it, in design pixels."""
     return size * setter.factor * (HIGH / 1.5 + GAP)
 
 

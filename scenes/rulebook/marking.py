@@ -1,4 +1,4 @@
-"""The differences between two wordings by letter, and marks for them on the page."""
+"""The differences between two wordings of a rule, letter by letter, and how they are marked on the page."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from scenes.kit.graphics.theme import mix
 from scenes.kit.screens.base_context import BaseContext
 
 WORD = re.compile(r"[A-Za-z0-9+’'-]+|.", re.DOTALL)
-"""A word of letters, or one character of a language without spaces."""
+"""A pattern for a word, or for a single character of a language without spaces."""
 ALIKE = 0.3
-"""Similarity below which two wordings count as different rules, so that nothing is marked."""
+"""Similarity (0 to 1) of two wordings below which nothing is marked, because they are different rules."""
 
 
 def differing(one: str, other: str) -> tuple[list[bool], list[bool]]:
-    """For each letter of two wordings, whether it differs from the other one; all False if they have little in
-    common."""
+    """For each letter of both wordings, whether it differs from the other wording.
+
+    All are False if the wordings have little in common.
+    """
     words = WORD.findall(one), WORD.findall(other)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     marks = [False] * len(one), [False] * len(other)
@@ -47,7 +49,7 @@ def runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
 
 def draw_marks(ctx: BaseContext, surface: pygame.Surface, words: str, marks: Sequence[bool], room: pygame.FRect,
                size: float) -> None:
-    """Draw a tint behind the marked letters of a paragraph; the words are drawn over it later."""
+    """Draw a coloured background behind the marked letters of a paragraph; the words are drawn over it afterwards."""
     setter, theme = ctx.type, ctx.theme
     lines = setter.wrap(words, size, "medium", room.width)
     high, at = setter.paragraph_height(words, room.width, size) / max(1, len(lines)), 0

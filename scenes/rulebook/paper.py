@@ -1,4 +1,4 @@
-"""The rules as a PDF: a book in two columns, on one A4 page if possible, headed by what was agreed."""
+"""The rules as a PDF with two columns, if possible on one A4 page, headed by the rules agreed on for the match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.rulebook.sections import Book, Section, sections
 
 MARGIN, GUTTER = 34.0, 20.0
 LARGEST, SMALLEST, STEP = 9.6, 5.6, 0.2
-"""Largest and smallest text size in points, and the step between the sizes tried to fit one page."""
+"""Largest and smallest text size in points, and the step between the sizes tried until one page is enough."""
 LEADING = 1.32
 TAG = 3.1
 """Width of the column of rule ids, as a multiple of the text size."""
@@ -28,27 +28,27 @@ MOST = 9999
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line of a column: its words and style, its size and indent as multiples of the text size, and the tag at its
-    left."""
+    """A printed line: its words and style, size and indent as multiples of the text size, and the rule id (`tag`) at
+    its left."""
 
     words: str
     size: float = 1.0
     bold: bool = False
     color: Rgb = (30, 22, 18)
     before: float = 0.0
-    """Space above it, as a multiple of the text size."""
+    """Space above the line, as a multiple of the text size."""
     tag: str = ""
     indent: float = TAG
 
 
 @lru_cache(maxsize=2)
 def font(name: str) -> Font:
-    """A font of the game by name, for measuring and embedding."""
+    """A font of the game by its file name, for measuring text and embedding in the PDF."""
     return Font(asset("fonts", f"{name}.ttf").read_bytes(), name)
 
 
 def printed(texts: Texts, book: Book, heading: str, agreed: Sequence[str]) -> bytes:
-    """The rules of a book as PDF bytes; `agreed` lists what differs from the official rules."""
+    """The rules of a rulebook as the bytes of a PDF; `agreed` lists the rules that differ from the official ones."""
     medium, bold = font("ui-medium"), font("ui-bold")
     found = sections(texts, book)
     head = _head(heading, agreed, texts, medium, bold)
@@ -63,7 +63,7 @@ def printed(texts: Texts, book: Book, heading: str, agreed: Sequence[str]) -> by
 
 
 def _head(heading: str, agreed: Sequence[str], texts: Texts, medium: Font, bold: Font) -> list[Text]:
-    """The heading and the agreed rules as positioned text."""
+    """The heading and the list of agreed rules, as positioned text."""
     wide = A4[0] - 2 * MARGIN
     size = min(20.0, wide / bold.width(heading))
     found = [Text(MARGIN, MARGIN + 14, heading, size, bold=True, color=RED)]
@@ -74,7 +74,7 @@ def _head(heading: str, agreed: Sequence[str], texts: Texts, medium: Font, bold:
 
 
 def _rows(texts: Texts, found: Sequence[Section], medium: Font, bold: Font, size: float) -> Iterator[list[_Line]]:
-    """The lines of each rule, which must not be separated; the first of a section include its heading."""
+    """The lines of each rule, a block that is kept on one page; the first block of a section includes its heading."""
     column = (A4[0] - 2 * MARGIN - GUTTER) / 2
     room = column - TAG * size
     for section in found:
@@ -101,7 +101,7 @@ def _measure(used: Font, size: float) -> Callable[[str], float]:
 
 
 def _pages(head: list[Text], rows: Iterator[list[_Line]], size: float) -> list[list[Text]]:
-    """The positioned text of each page, with the blocks laid out in two columns."""
+    """The positioned text of each page, with the blocks of lines laid out in two columns."""
     column = (A4[0] - 2 * MARGIN - GUTTER) / 2
     top, foot = max(text.y for text in head) + 10, A4[1] - MARGIN
     pages, left, y = [list(head)], MARGIN, top
@@ -122,7 +122,7 @@ def _pages(head: list[Text], rows: Iterator[list[_Line]], size: float) -> list[l
 
 
 def save(folder: Path, data: bytes) -> Path:
-    """Write the PDF into a folder as `rules-N.pdf` with the first free number; raises OSError if it cannot."""
+    """Write a PDF into a folder as `rules-N.pdf` with the first free number; raises OSError if that fails."""
     for number in range(1, MOST):
         path = folder / f"rules-{number}.pdf"
         try:

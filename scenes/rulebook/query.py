@@ -1,4 +1,4 @@
-"""The search in the rulebook: the typed words, the hits, and searches that found nothing."""
+"""The search in the rulebook: the typed words, the rules found, and the count of searches without results."""
 
 from __future__ import annotations
 
@@ -28,24 +28,25 @@ from scenes.words.rule_text import RuleText
 LONGEST = 120
 """Most characters that can be typed."""
 REST = 1.5
-"""Seconds without typing after which a search without hits is counted."""
+"""Seconds without typing after which a search without results is counted for the statistics."""
 MOST, AT_ONCE = 30, 8
-"""Most rules shown, and most while the query is being typed."""
+"""Most rules shown as results, and most while the words are still being typed."""
 PAUSE = 0.25
 """Seconds without typing after which other editions are searched."""
 FEW = 4
-"""How many of the best hits of another edition are used."""
+"""Number of the best results of another edition that are used."""
 MOST_ELSEWHERE, MEASURED = 8, 3
-"""Most rules of other editions shown, and how many of them are measured per frame."""
+"""Most rules of other editions shown, and how many of these rows are laid out per frame."""
 QUESTION = 44.0
-"""Height of a question's button in design pixels."""
+"""Height in design pixels of the button with a question about rules."""
 BESIDE = 26.0
-"""Design pixels that the rows leave free for the scroll bar."""
+"""Width in design pixels that the rows leave free for the scroll bar."""
 
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """A rule that only other editions have, or have in these words; `editions` are their ids."""
+    """A rule that the open rulebook lacks, or has in other words; `editions` are the ids of the editions that have
+    it."""
 
     entry: Entry
     editions: tuple[str, ...]
@@ -53,14 +54,16 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules by which a typed question is answered: of a match, or of an edition as printed."""
+    """The rules by which a typed question is answered: the rules of a match, or an edition's printed ones."""
 
     match: Setup | None
     edition: Edition
 
     def button(self, ctx: Context, said: Reading) -> Button:
-        """The button of a question as it was understood, which opens its answer; for a house rule with whether it is in
-        force."""
+        """A button with a question as it was understood, which opens its answer.
+
+        For a question about a house rule, the button also tells whether that is in force.
+        """
         setup = self.match or printed(self.edition.id)
         words = question(ctx.texts, edition_of(setup), said)
         if said.topic == "house" and (verdict := answered(setup, said)[0].verdict):
@@ -70,7 +73,7 @@ class Rules:
 
 
 class Query:
-    """The search: the typed words, the index of the open book, and the hits in other editions."""
+    """The state of a search: the typed words, the search index of the open rulebook, and results in other editions."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -83,7 +86,7 @@ class Query:
         self._seconds = 0.0
         self._counted = ""
         self._width = 0.0
-        """Width in design pixels of the rows that were shown last."""
+        """Width in design pixels of the result rows that were shown last."""
 
     def say(self, words: str) -> None:
         """Start a search for other words."""
@@ -93,7 +96,7 @@ class Query:
 
     @property
     def indexed(self) -> bool:
-        """Whether the index has been built."""
+        """Whether the search index of the open rulebook has been built."""
         return not self.index.empty
 
     @property
@@ -102,8 +105,10 @@ class Query:
         return self.index.find(self.words)
 
     def look_elsewhere(self, own: Sequence[Section], books: Books, edition: str) -> bool:
-        """Search the books of other editions, a little per frame, once typing has paused; returns whether there are
-        results to show. With an empty `edition` no other books are searched."""
+        """Search the rulebooks of other editions, a little per frame, once typing has paused.
+
+        Returns whether there are new results to show. With an empty `edition` no other rulebooks are searched.
+        """
         if not self.waiting or self._seconds < PAUSE or (edition and books.go_on()):
             return False
         if self._search is None:
@@ -112,8 +117,8 @@ class Query:
         return not self.waiting
 
     def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[object]:
-        """Find rules that the own book does not have, edition by edition, and measure their rows; yields between
-        steps."""
+        """Find rules that the open rulebook lacks, edition by edition, and lay out their rows; yields between two
+        steps of work."""
         said = {(entry.rule, entry.text) for part in own for entry in part.entries}
         found: dict[tuple[str, RuleText], tuple[Entry, list[str]]] = {}
         for book in others:
@@ -136,7 +141,8 @@ class Query:
 
     @property
     def asked(self) -> Reading | None:
-        """The typed question, or the one about a house rule whose name is typed; None for other words."""
+        """The question about rules that was typed, or that about the house rule whose name was typed; None for other
+        words."""
         if said := read(self.words, self.ctx.language):
             return said
         named = read(self.ctx.texts("book.what_is", words=self.words), self.ctx.language)
@@ -146,9 +152,10 @@ class Query:
         self, room: pygame.FRect, book: Sequence[Section], on_press: Callable[[str, str], None],
         rules: Rules | None = None,
     ) -> list[Widget]:
-        """The hits as rows in `room`, below a line that counts them; `on_press` gets rule and edition of a pressed one.
+        """The results as rows in `room`, below a line with their number; `on_press` gets rule and edition of a pressed
+        row.
 
-        A question comes first, as a button that leads to its answer.
+        A question about rules comes first, as a button that opens its answer.
         """
         t, found, self._width = self.ctx.texts, self.hits, room.width - BESIDE
         widgets: list[Widget] = []
@@ -183,13 +190,13 @@ class Query:
         return widgets
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; a search without hits is counted after REST."""
+        """Advance by `dt` seconds; a search without results is counted after REST."""
         self._seconds += dt
         if self.words and self._seconds > REST:
             self.settle()
 
     def settle(self) -> None:
-        """Count the search, once, if it has no hits."""
+        """Count the search for the statistics, once, if it has no results."""
         if self.words and self.words != self._counted and not self.hits and not self.elsewhere:
             self.ctx.searches.count(self.words)
         self._counted = self.words

@@ -1,4 +1,4 @@
-"""A rule as a row of a page: its id, cards, official words, and this program's interpretation."""
+"""A rule as a row of the rulebook: its id, cards, official words, and this program's interpretation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ PAD = 10.0
 
 
 class RuleRow(Pressable):
-    """A row with one rule; `lit` if the page was opened for it, `where` names editions above it."""
+    """A row with one rule; it is highlighted (`lit`) if the page was opened for it.
+
+    `where` names the editions that the rule is from, in a line above it.
+    """
 
     ctx: Context
 
@@ -31,7 +34,7 @@ class RuleRow(Pressable):
         super().__init__(ctx, on_press or (lambda: None))
         self.entry, self.lit, self.where = entry, lit, where
         self.opens = self.focusable = on_press is not None
-        """Whether a click opens anything."""
+        """Whether a click on the row opens anything."""
 
     @property
     def label(self) -> str:
@@ -89,7 +92,7 @@ class RuleRow(Pressable):
             place.y += inline.paragraph(self.ctx, surface, words, inner, size, color, weight) + 4
 
     def _parts(self) -> list[tuple[str, float, str, bool]]:
-        """The paragraphs from top to bottom: words, size, weight, and whether they are our interpretation."""
+        """The row's paragraphs from top to bottom, as (words, size, weight, whether they are our interpretation)."""
         text = self.entry.drawn or self.entry.text
         ours = self.ctx.texts("rule.ours", words=text.ours) if text.ours else ""
         parts = ((self.where, SMALL, "bold", False), (self.entry.heading, SIZE, "bold", False),
@@ -98,11 +101,11 @@ class RuleRow(Pressable):
 
     @property
     def _tag(self) -> float:
-        """The width of the column of ids in design pixels."""
+        """The width of the column with rule ids, in design pixels."""
         return max(TAG, self.ctx.type.width("R10.10", 15, "bold") + PAD + 2)
 
     def _room(self, row: pygame.FRect) -> pygame.FRect:
-        """The top left corner and the width of the words in a row; the height is nominal."""
+        """The rectangle for the words in a row; only its top left corner and its width are meant."""
         left = row.x + self._tag + 12 + (2 * CARD + GAP + SPACE.m if self.entry.cards else 0)
         sign = self.ctx.type.width("›", 22, "bold") + 10 if self.opens else 0.0
         return pygame.FRect(left, row.y + PAD, row.right - max(PAD, sign) - left, 10)

@@ -1,4 +1,4 @@
-"""The rulebook page: all rules of an edition or of a match, each with its id and cards."""
+"""The rulebook page: all rules of an edition or of a match, each with its id and its cards."""
 
 from __future__ import annotations
 
@@ -35,34 +35,34 @@ from scenes.words.agreements import agreements
 from scenes.words.lessons import timed
 
 FIRST = 5
-"""Number of rules in the first frame."""
+"""Number of rules that are shown in the first frame."""
 FEW = 3
-"""Most rules measured in a frame."""
+"""Most rules whose height is measured in one frame."""
 SLICE = 0.003
-"""Seconds of measuring in a frame, after which the next rule waits for the next frame."""
+"""Seconds of measuring in one frame, after which the next rule waits for the next frame."""
 CARD = 58.0
 HIGH = CARD * 1.5
 TILE = 14.0
 SIZE = 16.0
 BACK = "back"
 Cards = tuple[tuple[str | None, str], ...]
-"""Colours and symbols of cards from left to right; the symbol BACK is a card back."""
+"""Cards from left to right as pairs of colour and symbol; the symbol BACK stands for a card back."""
 EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections in design pixels."""
 HEAD, LINES = 50.0, 2.28
-"""Height of a section's heading in design pixels, and of words on two lines as a multiple of their size."""
+"""Height of a section's heading in design pixels, and height of two lines of words as a multiple of the text size."""
 APART, ACROSS = 14.0, 4
-"""Gap between sections and lessons in design pixels, and how many buttons are in a row in an upright window."""
+"""Gap between sections and lessons in design pixels, and number of buttons in a row in an upright window."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
 
 
 class Unfolding:
-    """The measuring of a book's rules, a few per frame; it keeps which ones are left.
+    """The gradual layout of a rulebook: it measures the height of a few rules per frame.
 
-    Each rule is wrapped only once.
+    So each rule's words are wrapped only once, before all rules are shown.
     """
 
     def __init__(self, found: Sequence[Section] = ()) -> None:
@@ -74,8 +74,10 @@ class Unfolding:
         return bool(self._left)
 
     def in_sight(self, rule: str) -> list[Section]:
-        """The sections reduced to FIRST rules, from the rule asked for on, or from one of its group, or from the
-        beginning."""
+        """The sections reduced to FIRST rules, which are shown at once.
+
+        They begin at the rule asked for, else at a rule of the same group, else at the beginning.
+        """
         entries = [entry for part in self._found for entry in part.entries]
         names = [entry.rule for entry in entries]
         family = [name.split(".")[0] for name in names]
@@ -86,7 +88,7 @@ class Unfolding:
         return [part for part in parts if part.entries]
 
     def go_on(self, ctx: Context, width: float) -> bool:
-        """Measure a few rules for a width in design pixels; returns whether all are measured now."""
+        """Measure a few more rules at a width in design pixels; returns whether all are measured now."""
         begun = ctx.clock()
         for _ in range(FEW):
             if self._left and ctx.clock() <= begun + SLICE:
@@ -95,7 +97,7 @@ class Unfolding:
 
 
 def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
-    """Write the rules of a book as a PDF into the player's folder, and tell where it is or why it failed."""
+    """Save the rules of a rulebook as a PDF in the player's folder, and tell where it is or why that failed."""
     t = ctx.texts
     name = t(f"edition.{book.edition.id}.name")
     agreed = agreements(t, book.edition.id, match.house, match.sheet, match.blanks) if match else []
@@ -111,7 +113,7 @@ def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A picture of the aim's explanation: its text id, the cards on the table, and the cards held above them."""
+    """A picture that explains the aim of the game: text id, cards on the table, and cards held above them."""
 
     text: str
     lying: Cards
@@ -119,7 +121,7 @@ class Step:
 
 
 def steps(known: Edition) -> tuple[Step, ...]:
-    """The four pictures for an edition, by how its turns work."""
+    """The four pictures that explain the aim of an edition, depending on how its turns work."""
     draw, last = Step("draw", ((None, BACK),)), Step("uno", (), (("green", "5"),))
     if known.row:
         return (Step("same", (("green", "5"),), (("blue", "5"),)),
@@ -133,7 +135,7 @@ def steps(known: Edition) -> tuple[Step, ...]:
 
 
 class AimPictures(Widget):
-    """The pictures that explain the aim: four tiles in a row, or two and two with large letters or little width."""
+    """The four pictures that explain the aim of the game, in one row, or in two with large letters or little width."""
 
     ctx: Context
     focusable = False
@@ -185,7 +187,7 @@ class AimPictures(Widget):
 
 
 class RulebookScene(PageScene):
-    """The page of rules: the match's rules while one is played, otherwise an edition's, which tabs choose."""
+    """The rulebook page: the rules of the match being played, otherwise of an edition, which is chosen by tabs."""
 
     ctx: Context
 
@@ -199,22 +201,22 @@ class RulebookScene(PageScene):
         self.rule = rule
         self.area = ScrollArea(ctx)
         self.opened = False
-        """Whether the page stands at the rule asked for, or has been scrolled since."""
+        """Whether the page has been scrolled to the rule that it was opened for."""
         self.marks: list[tuple[Button, float]] = []
-        """The buttons of the sections with the scroll offset of each, in design pixels."""
+        """The buttons in the list of sections, each with the scroll offset of its section in design pixels."""
         self.lessons: list[Button] = []
         """The buttons of the edition's lessons."""
         self.field = TextField(ctx, "", self._typed, placeholder=ctx.texts("book.search"), longest=LONGEST, size=17)
         self.query = Query(ctx)
         self.found: list[Section] = []
         self.books = Books(ctx)
-        """The books of all editions, built when a search begins."""
+        """The rulebooks of all editions, built when a search begins."""
         self.unfolding = Unfolding()
         self._read_in = ""
-        """The language of the sections in `found`."""
+        """The language in which the sections were built."""
         self.panel = Panel(ctx)
         self._around: list[Widget] = []
-        """All widgets except for those that scroll."""
+        """All widgets of the page except those that scroll."""
 
     def build(self) -> list[Widget]:
         ctx, view = self.ctx, self.ctx.view
@@ -243,7 +245,7 @@ class RulebookScene(PageScene):
         return [*self._around, *scrolled]
 
     def _read(self) -> None:
-        """Build the sections in the present language, unless that has been done."""
+        """Build the sections in the present language, unless they are."""
         if self._read_in != self.ctx.language:
             self._read_in = self.ctx.language
             self.found = sections(self.ctx.texts, self.book)
@@ -256,7 +258,10 @@ class RulebookScene(PageScene):
         return LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
 
     def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
-        """The layout: tabs above, sections at the left; in an upright window everything in one column."""
+        """The layout of the page: tabs above, list of sections at the left, rules at the right.
+
+        In an upright window everything is in one column.
+        """
         if not self.ctx.view.tall:
             wide = self._list_wide
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
@@ -267,7 +272,7 @@ class RulebookScene(PageScene):
         return Column(92, *above, fixed(marks, slot), 14, flexible(sheet), 28)
 
     def _tools(self) -> list[Button]:
-        """The buttons for questions, comparing and printing; none in a lesson."""
+        """The buttons for asking questions, comparing editions and printing; none in a lesson."""
         ctx, t = self.ctx, self.ctx.texts
         if self.match and self.match.position:
             return []
@@ -285,7 +290,7 @@ class RulebookScene(PageScene):
         print_rules(self.ctx, self.book, self.match)
 
     def _scrolled(self, rows: list[Widget]) -> list[Widget]:
-        """The scroll area with all rules, or with the hits of a search."""
+        """The scroll area with all rules, or with the results of a search."""
         if self.query.words:
             rows = self.query.rows(self.area.rect, self.found, self._leave_search, Rules(self.match, self.book.edition))
         return [self.area, *(self.area.add(widget) for widget in rows)]
@@ -296,7 +301,7 @@ class RulebookScene(PageScene):
         self.ctx.stack.push(OneRuleScene(self.ctx, asked, self.books))
 
     def _typed(self, words: str) -> None:
-        """Show the hits after every letter, and leave the focus in the field."""
+        """Show the results of the search after every typed letter; the focus stays in the text field."""
         if words and not self.query.indexed:
             self.query.index = searchable(self.ctx.texts, self.book.edition, self.found)
         self.query.say(words)
@@ -309,7 +314,7 @@ class RulebookScene(PageScene):
         self.dirty = True
 
     def _leave_search(self, rule: str, known: str = "") -> None:
-        """Close the search and scroll to a rule, in another edition if `known` names one."""
+        """End the search and scroll to a rule, of another edition if `known` is its id."""
         self.query.say("")
         if known:
             self.book, self._read_in = Book(edition(known)), ""
@@ -323,7 +328,7 @@ class RulebookScene(PageScene):
         return self.heading(t("rulebook.title"), 190)
 
     def _tabs(self) -> Choice | None:
-        """The editions to choose from; None where the rules of a match are shown."""
+        """The tabs to choose an edition; None for the rules of a match."""
         t = self.ctx.texts
         if self.match:
             return None
@@ -384,7 +389,7 @@ class RulebookScene(PageScene):
 
     @property
     def _across(self) -> int:
-        """How many buttons are in a row in an upright window: fewer if their enlarged words would have no room."""
+        """Number of buttons in a row in an upright window; fewer if enlarged words would have no room."""
         across, wide = ACROSS, min(self.ctx.view.width - 2 * EDGE, 1240.0) + 8
         high = 44 * (1 + 0.5 * self.ctx.type.growth)
         while self.ctx.type.growth and across > 2 and not all(
@@ -402,7 +407,10 @@ class RulebookScene(PageScene):
         return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
-        """The scroll offset of the rule asked for, or of one of its group if the book lacks it; 0 without either."""
+        """The scroll offset of the rule that the page was opened for, in design pixels.
+
+        If the rulebook lacks it, that of a rule of the same group, or 0.
+        """
         named = [row for row in rows if isinstance(row, RuleRow)]
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]
@@ -414,7 +422,7 @@ class RulebookScene(PageScene):
         self.area.go_to(offset)
 
     def _mark(self) -> None:
-        """Highlight the section being read in the list."""
+        """Highlight the section being read, in the list of sections."""
         here = self.area.offset + 40
         at_end = self.area.furthest > 0 and self.area.offset >= self.area.furthest - 1
         passed = [button for button, top in self.marks if top <= here]

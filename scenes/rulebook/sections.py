@@ -1,4 +1,4 @@
-"""The contents of the rulebook for an edition or a match, as sections of rules in force."""
+"""The contents of the rulebook for an edition or a match: sections with the rules in force."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from scenes.words.card_text import writing_text
 from scenes.words.rule_text import RuleText, edition_of, rule_parts
 
 Picture = tuple[str | None, str, bool]
-"""Colour, symbol, and whether the card is of the dark side."""
+"""A card to be drawn: colour, symbol, and whether it is a card of the dark side."""
 Wanted = tuple[str | None, str]
-"""Colour and symbol; of several symbols with a bar between them the first in the deck is used."""
+"""A card as (colour, symbol); of several symbols separated by `|` the first one in the deck is used."""
 DRAWS, WILD_DRAWS, WILD = "draw2|draw1", "wild4|wild2", "wild"
 ABOUT: dict[str, tuple[Wanted, ...]] = {
     "R2.1": (("red", "9"), ("blue", "4")),
@@ -59,7 +59,7 @@ def examples(rule: str, known: Edition) -> tuple[Picture, ...]:
 
 @lru_cache(maxsize=16)
 def _faces(known: Edition) -> dict[Wanted, str]:
-    """Colour and symbol of every card on the light side, with the symbol that it is drawn with."""
+    """The cards of the deck's light side as (colour, symbol), each with the symbol that it is drawn with."""
     return {(face.color, face.symbol): symbol_of(face) for face in known.deck.faces[0]}
 
 
@@ -75,7 +75,10 @@ def of_deck(known: Edition) -> tuple[Picture, ...]:
 
 @dataclass(frozen=True)
 class Book:
-    """The rules to be shown: an edition with its house rules, scoring and blanks; `scoring` is None without a match."""
+    """What a rulebook is about: an edition, and a match's house rules, scoring and blank wild cards.
+
+    `scoring` is None without a match.
+    """
 
     edition: Edition
     house: tuple[Rule, ...] = ()
@@ -84,7 +87,10 @@ class Book:
 
     @classmethod
     def of(cls, setup: Setup) -> Book:
-        """The rules of a match; in a lesson the rules of its edition with all house rules that it allows."""
+        """The rulebook of a match.
+
+        In a lesson it is that of the edition, with all house rules that the edition allows.
+        """
         taught = setup.position and not setup.house
         return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks)
 
@@ -98,19 +104,19 @@ class Entry:
     cards: tuple[Picture, ...] = ()
     heading: str = ""
     drawn: RuleText | None = None
-    """The text with signs that are drawn as cards inside its sentences."""
+    """The text with marks that are drawn as small cards inside of its sentences."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A group of rules with a title, whose text id ends in `id`."""
+    """A group of rules with a title, whose text id is `section.<id>`."""
 
     id: str
     entries: tuple[Entry, ...]
 
 
 def sections(texts: Texts, book: Book) -> list[Section]:
-    """All sections that are not empty, in the order of a rule sheet."""
+    """All sections of a rulebook that are not empty, in the order of a printed rule sheet."""
     parts = (
         ("aim", [Entry("R7", RuleText(texts("rulebook.aim")))]),
         ("deck", [*_plain(texts, book, "R1"), *(replace(entry, cards=of_deck(book.edition))
@@ -135,7 +141,7 @@ def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
 
 
 def _entry(texts: Texts, book: Book, rule: str, pictures: tuple[Picture, ...] = ()) -> Entry:
-    """A rule of the book with its text, both as it is read aloud and as it is drawn."""
+    """A rule of the rulebook with its text, both as it is read aloud and as it is drawn."""
     read, drawn = (rule_parts(texts, rule, book.edition, book.house, drawn=signs) for signs in (False, True))
     return Entry(rule, read, pictures, drawn=drawn)
 
@@ -145,7 +151,7 @@ def _deck(known: Edition) -> str:
 
 
 def _usual(book: Book) -> bool:
-    """Whether a turn plays on a single discard pile (R3), and does not match a centre row (R11)."""
+    """Whether cards are played on a single discard pile (R3), not on cards in a centre row (R11)."""
     return turns_as_usual(book.edition)
 
 
@@ -169,7 +175,7 @@ def _end(book: Book) -> list[str]:
 
 
 def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
-    """The rules about cards, each with pictures of all its cards."""
+    """The rules about single kinds of cards, each with pictures of all its cards."""
     groups: dict[str, dict[str, tuple[Face, bool]]] = {}
     for side, cards in enumerate(book.edition.deck.faces):
         for face in cards:
@@ -206,7 +212,7 @@ def _blanks(texts: Texts, book: Book) -> list[Entry]:
 
 
 def _house(texts: Texts, book: Book) -> list[Entry]:
-    """The house rules in force; without a match all that the edition allows."""
+    """The house rules of the match; without a match all that the edition allows."""
     fitting = [kind() for kind in HOUSE_RULES if kind.fits(book.edition)]
     rules = [rule for rule in book.house if rule.id] if book.scoring else fitting
     found = []

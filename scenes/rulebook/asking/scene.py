@@ -1,4 +1,4 @@
-"""The page of questions on the rules: type one or choose one; the answer comes from playing it by the rules in
+"""The page of questions about rules: type one or choose one; it is answered by playing the situation by the rules in
 force."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SIGNS = {
 BUTTON_HIGH = 40.0
 EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
-"""Words of an unread sentence that may still tell its topic."""
+"""Number of words that a sentence which is not understood may have for related topics to be offered."""
 LIST = 410.0
 BUTTON = 46.0
 
@@ -65,7 +65,7 @@ class CardChoice(Pressable):
 
     @classmethod
     def size(cls, ctx: Context) -> tuple[float, float]:
-        """Width and height in design pixels, more for larger letters."""
+        """Width and height of such a button in design pixels; more for larger letters."""
         return cls.WIDTH * (1 + 0.6 * ctx.type.growth), cls.HEIGHT * (1 + 0.25 * ctx.type.growth)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -85,7 +85,8 @@ class CardChoice(Pressable):
 
 
 class Stamp(Widget):
-    """The verdict of an answer: a word on a coloured box, with a sign that tells it without colours."""
+    """The verdict of an answer: a word on a coloured rectangle, with a sign so that colours are not needed to tell
+    it."""
 
     focusable = False
 
@@ -117,7 +118,7 @@ class Stamp(Widget):
 
 
 class AnswerRows:
-    """The widgets of an answer with their layout, one below the other."""
+    """The widgets of an answer and their layout, one below the other."""
 
     def __init__(
         self, ctx: Context, edition: Edition, asked: str, found: tuple[Finding, ...], *,
@@ -206,7 +207,8 @@ class AskScene(PageScene):
         return [*self._around, *self._scrolling()]
 
     def _rules(self, width: float) -> Widget:
-        """The widget that shows by which rules is answered: a choice of editions, or the match's agreed rules."""
+        """The widget that tells by which rules is answered: a choice of editions, or the rules agreed on for the
+        match."""
         t, setup = self.ctx.texts, self.setup
         if self.match is None:
             names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
@@ -223,11 +225,11 @@ class AskScene(PageScene):
         self.arrange()
 
     def _scrolling(self) -> list[Widget]:
-        """Both scroll areas with their widgets."""
+        """Both scroll areas (topics and answer) with their widgets."""
         return [self.topics, *self._topic_buttons(), self.answer, *self._answer_widgets()]
 
     def _topic_buttons(self) -> list[Widget]:
-        """The buttons of all topics; first those that resemble a typed sentence which could not be read."""
+        """The buttons of all topics; topics that resemble a typed sentence which was not understood come first."""
         ctx, t = self.ctx, self.ctx.texts
         words = WORDS.findall(self.field.text.lower()) if self.asked is None else []
         near = list(dict.fromkeys([*(self.heard.near if words else ()),
@@ -248,7 +250,7 @@ class AskScene(PageScene):
         return self.asked.topic if self.asked else ""
 
     def _answer_widgets(self) -> list[Widget]:
-        """The answer, or the choice of missing cards, or a hint on how to ask."""
+        """The widgets of the answer; without one, the choice of missing cards, or a hint how to ask."""
         ctx, t, room = self.ctx, self.ctx.texts, self.answer.rect
         known = edition_of(self.setup)
         if self.draft and not self.draft.whole:
@@ -267,7 +269,7 @@ class AskScene(PageScene):
         return [self.answer.add(widget) for widget in rows.widgets]
 
     def _card_widgets(self, now: Draft) -> list[Widget]:
-        """The choice of the next card for an incomplete question."""
+        """The widgets to choose the next card that an incomplete question needs."""
         ctx, t, known = self.ctx, self.ctx.texts, edition_of(self.setup)
         said = {"card": "…", "other": "…"} | dict(zip(("card", "other"), (card(t, known, one) for one in now.cards),
                                                       strict=False))
@@ -283,7 +285,7 @@ class AskScene(PageScene):
         return [self.answer.add(widget) for widget in (head, label, *choice)]
 
     def _typed(self, words: str) -> None:
-        """Parse the sentence at every letter, and show the answer as soon as it is understood."""
+        """Read the typed sentence after every letter, and show the answer as soon as it is understood."""
         self.heard = hear(words, self.ctx.language)
         self.draft, self.asked = None, self.heard.asked
         self._again()
@@ -300,21 +302,21 @@ class AskScene(PageScene):
         self.dirty = True
 
     def _pick(self, topic: str) -> None:
-        """Choose a topic from the list."""
+        """Start a question about a topic from the list."""
         self.field.text, self.field.cursor = "", 0
         self.draft = Draft(topic)
         self.asked = self.draft.reading if self.draft.whole else None
         self._again()
 
     def _card(self, word: str) -> None:
-        """Choose a card for the next gap of the question."""
+        """Use a card for the next gap in the question."""
         assert self.draft
         self.draft = self.draft.with_card(word)
         self.asked = self.draft.reading if self.draft.whole else None
         self._again()
 
     def _rule(self, rule: str) -> None:
-        """Open the rulebook at the rule of an answer."""
+        """Open the rulebook at the rule that an answer refers to."""
         known = self.asked.edition if self.asked and self.asked.edition else self.setup.edition
         same = known == self.setup.edition
         self.ctx.open(Rulebook(self.match if same else None, rule, known))
@@ -323,7 +325,7 @@ class AskScene(PageScene):
         self.ctx.open(Tried(line))
 
     def leave(self) -> None:
-        """Store a typed question that could not be read."""
+        """Store a typed question that was not understood."""
         super().leave()
         if self.field.text.strip() and self.asked is None:
             self.ctx.searches.count(self.field.text)

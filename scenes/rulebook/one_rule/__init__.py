@@ -1,1 +1,1 @@
-"""The page about one rule: its words, cards, exercises, and what it did in matches."""
+"""The page about one rule: its words, cards, exercises, and moments of matches in which it had an effect."""

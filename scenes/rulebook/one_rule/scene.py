@@ -1,4 +1,4 @@
-"""The page about one rule: words, cards, exercises, refusals, what it did in matches, and other editions."""
+"""The page about one rule: words, cards, exercises, refused actions, effects in matches, wordings of other editions."""
 
 from __future__ import annotations
 
@@ -27,21 +27,23 @@ from scenes.rulebook.sections import Book, Entry
 from scenes.words.lessons import timed
 
 SLICE = 0.004
-"""Seconds per frame for searching records."""
+"""Seconds per frame for searching match records."""
 MATCHES = 8
-"""How many of the latest finished matches of the edition are searched."""
+"""Number of the latest finished matches of the edition in which the rule's effects are searched."""
 MOST = 5
-"""Most moments shown on the page."""
+"""Most moments of matches listed on the page."""
 LINES = 6
-"""Most lines of the running match's log shown."""
+"""Most lines listed from the log of the running match."""
 WIDE, HIGH = 560.0, 46.0
 """Size of a button in design pixels."""
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0}
 
 
 class InMatches:
-    """A search for what a rule did in recent matches of an edition, done in slices; `found` holds the moments so
-    far."""
+    """A search for moments at which a rule had an effect in recent matches of an edition, done in slices.
+
+    `found` holds the moments found so far.
+    """
 
     def __init__(self, ctx: Context, rule: str, edition: str, tell: Tell) -> None:
         self.ctx, self.rule, self.edition, self.tell = ctx, rule, edition, tell
@@ -85,14 +87,14 @@ def day_of(ctx: Context, path: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The subject of the page: a rule in a book, with the match and the log of the table it was opened from."""
+    """What the page is about: a rule of a rulebook, with the match and the log of the table that it was opened from."""
 
     book: Book
     entry: Entry
     match: Setup | None = None
     log: tuple[tuple[str, str], ...] = ()
     tell: Tell | None = None
-    """The narrator of events; without one past matches are not searched."""
+    """A function that returns the sentence for an event; without one, past matches are not searched."""
 
     @property
     def lesson(self) -> bool:
@@ -101,7 +103,7 @@ class Asked:
 
 
 class OneRuleScene(PageScene):
-    """The page about one rule; what takes long to find is added while it is open."""
+    """The page about one rule; parts that take long to find are added while it is open."""
 
     ctx: Context
 
@@ -113,7 +115,7 @@ class OneRuleScene(PageScene):
         if asked.tell is not None and not asked.lesson:
             self.in_matches = InMatches(ctx, asked.entry.rule, asked.book.edition.id, asked.tell)
         self._aloud = ""
-        """The text that is read aloud."""
+        """The text of the page as it is read aloud."""
         self._parts: list[Part | float] = []
         self._shown: list[Widget] = []
 
@@ -181,7 +183,7 @@ class OneRuleScene(PageScene):
         self._add(button, fixed(high, Row(10, fixed(wide, button), flexible())))
 
     def _card_words(self) -> list[str]:
-        """The symbols of the cards of this rule or in its picture, as far as they have a rule of their own."""
+        """The symbols of the cards that this rule is about or pictured with, if these have a rule of their own."""
         symbols: dict[str, list[str]] = {}
         for face in self.asked.book.edition.deck.catalogue:
             if face.rule:
@@ -192,7 +194,7 @@ class OneRuleScene(PageScene):
         return [one for one in dict.fromkeys((*ruled, *pictured)) if one in special]
 
     def _cards(self, words: Sequence[str]) -> None:
-        """Add a button for each card that asks what it does."""
+        """Add a button for each of these cards, which asks what the card does."""
         known = self.asked.book.edition
         if not words:
             return
@@ -206,7 +208,7 @@ class OneRuleScene(PageScene):
             self._parts += [fixed(high, Row(6, *(fixed(wide, one) for one in line), flexible())), 6.0]
 
     def _exercises(self) -> None:
-        """Add buttons of lessons, questions and puzzles about the rule."""
+        """Add buttons that open lessons, quiz questions and puzzles about the rule."""
         ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
         found = exercises(rule, self.asked.book.edition.id)
         buttons = [Button(ctx, timed(t, one), partial(ctx.open, Learn(one.id, rule)), icon="book", size=17)
@@ -224,7 +226,7 @@ class OneRuleScene(PageScene):
             self._button(button)
 
     def _said(self) -> None:
-        """Add the sentences by which the table refuses something because of the rule."""
+        """Add the sentences with which the table refuses an action because of the rule."""
         t = self.ctx.texts
         found = [t(text, color="…", seat="…") for text in of_rule(self.asked.entry.rule)]
         if found:
@@ -233,7 +235,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.quote", words=words))
 
     def _what_it_did(self) -> None:
-        """Add what the rule did in the present match and in earlier ones."""
+        """Add the moments at which the rule had an effect, in the present match and in earlier ones."""
         ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
         now = [text for text, cited in self.asked.log if cited == rule][:LINES]
         if now:
@@ -254,7 +256,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.none"), muted=True)
 
     def _elsewhere(self) -> None:
-        """Add the wordings of other editions that differ."""
+        """Add the wordings of the rule in other editions, if they differ."""
         t, own = self.ctx.texts, self.asked.entry.text.words
         said: dict[str, list[str]] = {}
         for one in self.books.others(self.asked.book.edition.id) if self.books.whole else ():
@@ -267,7 +269,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.edition", names=t("setup.rules.comma").join(names), words=words))
 
     def _ask(self, word: str) -> None:
-        """Open the page of questions with the one about what a card does."""
+        """Open the page of questions about rules, with the question what a card (`word`) does."""
         self.ctx.open(Ask(self.asked.match, self.asked.book.edition.id, f"does {word}"))
 
     def handle(self, event: pygame.Event) -> bool:
