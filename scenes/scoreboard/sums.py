@@ -66,7 +66,7 @@ class Sums:
 
     @property
     def givers(self) -> list[int]:
-        """The seats whose remaining cards are counted, clockwise from the winner; empty if none are."""
+        """The seats whose remaining cards are counted, in the order of seats from the winner on; empty if none are."""
         if not self.counts:
             return []
         seats = len(self.seats)

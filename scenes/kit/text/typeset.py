@@ -231,7 +231,8 @@ class Typeset:
         """A text and a text size that fit into `width`: it is shrunk at most by the factor `smallest`, then cut in the
         middle.
 
-        Letters enlarged by the player's setting may be shrunk from that size on, because whole words matter more.
+        If the player's setting enlarges letters, they may first be shrunk to the usual size, and then by `smallest`,
+        because whole words matter more.
         """
         return self.fit_named(str, text, size, weight, width, smallest)
 

@@ -39,7 +39,7 @@ SIGNS = {
 BUTTON_HIGH = 40.0
 EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
-"""Number of words that a sentence which is not understood may have for related topics to be offered."""
+"""A pattern for the words of a sentence that was not understood, by which related topics are offered."""
 LIST = 410.0
 BUTTON = 46.0
 
