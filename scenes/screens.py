@@ -136,10 +136,9 @@ def _screen_reader(ctx: Context) -> Tell:
 
 
 def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool = False) -> None:
-    """Have the worker draw the table of an edition before it is opened; `people` says for each seat if a person sits
-    there.
+    """Draw the empty table of an edition in advance, before it is opened; any thread may call it.
 
-    For a `replay`, room is left for the bar of controls.
+    `people` says for each seat whether a person sits there. For a `replay`, room is left for the bar of controls.
     """
     from game.editions import edition
     from scenes.table.geometry.sizes import Sizes

@@ -201,7 +201,7 @@ class RulebookScene(PageScene):
         self.rule = rule
         self.area = ScrollArea(ctx)
         self.opened = False
-        """Whether the page has been scrolled to the rule that it was opened for."""
+        """Whether all rules are laid out, and the page has been scrolled to the rule that it was opened for."""
         self.marks: list[tuple[Button, float]] = []
         """The buttons in the list of sections, each with the scroll offset of its section in design pixels."""
         self.lessons: list[Button] = []

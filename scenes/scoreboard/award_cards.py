@@ -186,7 +186,7 @@ class AwardCards:
                     align="center", width=room)
 
     def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
-        """Draw a rounded box with a vertical gradient."""
+        """Draw a rounded rectangle with a vertical gradient of the colour `tone`."""
         target = self.ctx.view.rect(box)
         line, bright = pygame.Surface((1, target.height), pygame.SRCALPHA, 32), lighter(tone, 0.3)
         for y in range(target.height):

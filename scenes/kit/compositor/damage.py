@@ -11,7 +11,7 @@ import pygame
 EACH = 16_000
 """Fixed cost of painting one more rectangle, expressed as a number of painted pixels."""
 NEAR = 64
-"""Distance in pixels from which merging two small boxes is never cheaper."""
+"""Distance in pixels from which joining two small rectangles to one is never cheaper."""
 MOST = 0.7
 """Share of a surface's area from which repainting all of it is cheaper than many rectangles."""
 ARCS = 12

@@ -34,7 +34,7 @@ class _Run:
         self.shape: Shape | None = None
         self.moved: Moved | None = None
         self.shape_box: pygame.Rect | None = None
-        """The box that the shape stays in; None if unknown."""
+        """The rectangle that the shape stays in; None if unknown."""
 
     def box(self) -> pygame.Rect:
         """The rectangle that contains everything drawn by the run."""

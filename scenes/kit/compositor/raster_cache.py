@@ -87,34 +87,34 @@ class RasterCache:
         """Window pixels, printed sides of a card and seats at the table, from which the budget is computed."""
         self.budget = budget_for(*self.shape) if budget is None else budget
         self.misses = 0
-        """Number of rasters that had to be made because they were not in the cache."""
+        """Number of pictures that had to be made because they were not in the cache."""
         self._entries: OrderedDict[Key, _Entry] = OrderedDict()
         """The entries by key, the least recently used first."""
         self._kept = 0
         """Size in bytes of all entries."""
         self._held: WeakValueDictionary[Key, Any] = WeakValueDictionary()
-        """Evicted rasters that are still referenced, to reuse them without taking memory twice."""
+        """Evicted pictures that are still referenced, to reuse them without taking memory twice."""
         self._accounted: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
         self._prefetching: WeakValueDictionary[Key, partial[None]] = WeakValueDictionary()
-        """The worker's jobs for requested rasters, by key; finished and dropped ones vanish."""
+        """The worker's jobs for requested pictures, by key; finished and dropped ones vanish."""
         self._dead: deque[object] = deque()
-        """Scopes of `RasterKind` handles that no longer exist, whose rasters are to be dropped."""
+        """Scopes of `RasterKind` handles that no longer exist, whose pictures are to be dropped."""
         self._frame = self._epoch = self._made = 0
         self._full = False
-        """Whether all remaining rasters were used in the latest two frames, so that none can be evicted before the
+        """Whether all remaining pictures were used in the latest two frames, so that none can be evicted before the
         next frame."""
         self._thread = get_ident()
-        """The id of the thread that draws frames; uses by other threads do not protect a raster from eviction."""
+        """The id of the thread that draws frames; uses by other threads do not protect a picture from eviction."""
         self._lock = RLock()
 
     @property
     def bytes(self) -> int:
-        """Size in bytes of all rasters, including those registered with `account`."""
+        """Size in bytes of all pictures, including those registered with `account`."""
         with self._lock:
             return self._kept + sum(map(weight_of, (*self._held.values(), *self._accounted)))
 
     def bytes_by_kind(self) -> dict[str, int]:
-        """Size in bytes of all rasters of each kind, the largest first."""
+        """Size in bytes of all pictures of each kind, the largest first."""
         sums: Counter[str] = Counter()
         with self._lock:
             for key, entry in self._entries.items():
@@ -126,7 +126,7 @@ class RasterCache:
         return dict(sums.most_common())
 
     def kind(self, name: str) -> RasterKind[Any]:
-        """A handle for a group of rasters, which are dropped when the handle is; their keys need to be unique only
+        """A handle for a group of pictures, which are dropped when the handle is; their keys need to be unique only
         in the group."""
         return RasterKind(self, name)
 
@@ -143,7 +143,7 @@ class RasterCache:
         self.make_room()
 
     def find(self, key: Key) -> Any | None:
-        """The cached raster of a key, marked as used; None if there is none."""
+        """The cached picture of a key, marked as used; None if there is none."""
         with self._lock:
             entry = self._entries.get(key)
             if entry is None:
@@ -154,12 +154,12 @@ class RasterCache:
             return entry.raster
 
     def get(self, key: Key, make: Callable[[], RasterT]) -> RasterT:
-        """The raster of a key, made first if missing; two threads that make the same one both get one of them."""
+        """The picture of a key, made first if missing; two threads that make the same one both get one of them."""
         found: RasterT | None = self.find(key)
         return self.put(key, make()) if found is None else found
 
     def put(self, key: Key, raster: RasterT) -> RasterT:
-        """Store a raster unless its key has one already; returns the stored one."""
+        """Store a picture unless its key has one already; returns the stored one."""
         with self._lock:
             found: RasterT | None = self.find(key)
             if found is None:
@@ -169,7 +169,7 @@ class RasterCache:
             return found
 
     def forget(self, goes: Callable[[Key], bool]) -> None:
-        """Drop all rasters for whose key the function `goes` returns True."""
+        """Drop all pictures for whose key the function `goes` returns True."""
         with self._lock:
             for key in [key for key in self._held if goes(key)]:
                 self._held.pop(key, None)
@@ -189,7 +189,7 @@ class RasterCache:
         return raster
 
     def next_frame(self) -> None:
-        """Note that this thread begins to draw the next frame, and evict rasters that have not been used for long."""
+        """Note that this thread begins to draw the next frame, and evict pictures that have not been used for long."""
         with self._lock:
             self._thread, self._frame, self._full = get_ident(), self._frame + 1, False
             self.make_room()
@@ -199,9 +199,9 @@ class RasterCache:
                     self._release(next(iter(self._entries)))
 
     def make_room(self, coming: int = 0) -> None:
-        """Evict the least recently used rasters until the budget is kept, but none used in the last two frames.
+        """Evict the least recently used pictures until the budget is kept, but none used in the last two frames.
 
-        `coming` is the size in bytes of a large raster that is about to be made, for which room is made too.
+        `coming` is the size in bytes of a large picture that is about to be made, for which room is made too.
         """
         with self._lock:
             self._sweep()
@@ -219,7 +219,7 @@ class RasterCache:
             self._full = True
 
     def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
-        """Have the worker thread make a raster unless it is cached or requested already; does nothing without a worker.
+        """Have the worker thread make a picture unless it is cached or requested already; does nothing without a worker.
 
         Dropping the `owner`, such as a scene, drops its request too.
         """
@@ -229,7 +229,7 @@ class RasterCache:
             self.worker.submit(job, urgent=True, owner=owner)
 
     def prefetching(self, key: Key) -> bool:
-        """Whether the worker thread has still to make the requested raster of a key."""
+        """Whether the worker thread has still to make the requested picture of a key."""
         return key in self._prefetching
 
     def _make(self, key: Key, make: Callable[[], object]) -> None:
@@ -250,7 +250,7 @@ class RasterCache:
             entry.frame = self._frame
 
     def _release(self, key: Key) -> int:
-        """Evict a raster and return the bytes freed; one that is still referenced can be found again."""
+        """Evict a picture and return the bytes freed; one that is still referenced can be found again."""
         entry = self._entries.pop(key)
         self._kept -= entry.weight
         weight, held = entry.weight, ref(entry.raster)
@@ -261,7 +261,7 @@ class RasterCache:
         return weight
 
     def _sweep(self) -> None:
-        """Drop the rasters of all groups whose `RasterKind` handle no longer exists."""
+        """Drop the pictures of all groups whose `RasterKind` handle no longer exists."""
         dead = set()
         while self._dead:
             dead.add(self._dead.popleft())
@@ -270,7 +270,7 @@ class RasterCache:
 
 
 class RasterKind(Generic[RasterT]):
-    """A handle for a group of rasters in the cache, which are dropped when the handle is garbage-collected."""
+    """A handle for a group of pictures in the cache, which are dropped when the handle is garbage-collected."""
 
     def __init__(self, rasters: RasterCache, name: str) -> None:
         self.rasters, self.name, self._scope = rasters, name, object()
@@ -280,7 +280,7 @@ class RasterKind(Generic[RasterT]):
         return sum(1 for _ in self)
 
     def __iter__(self) -> Iterator[Hashable]:
-        """The keys of the group's cached rasters, the least recently used first."""
+        """The keys of the group's cached pictures, the least recently used first."""
         with self.rasters._lock:
             return iter([key[2] for key in self.rasters._entries if len(key) == 3 and key[1] is self._scope])
 
@@ -290,31 +290,31 @@ class RasterKind(Generic[RasterT]):
 
     @property
     def weight(self) -> int:
-        """Size in bytes of the group's cached rasters."""
+        """Size in bytes of the group's cached pictures."""
         with self.rasters._lock:
             return sum(entry.weight for key, entry in self.rasters._entries.items()
                        if len(key) == 3 and key[1] is self._scope)
 
     def find(self, key: Hashable) -> RasterT | None:
-        """The cached raster of a key, marked as used; None if there is none."""
+        """The cached picture of a key, marked as used; None if there is none."""
         return self.rasters.find((self.name, self._scope, key))
 
     def get(self, key: Hashable, make: Callable[[], RasterT]) -> RasterT:
-        """The raster of a key, made by `make` if it is not cached."""
+        """The picture of a key, made by `make` if it is not cached."""
         return self.rasters.get((self.name, self._scope, key), make)
 
     def put(self, key: Hashable, raster: RasterT) -> RasterT:
-        """Store a raster unless its key has one already; returns the stored one."""
+        """Store a picture unless its key has one already; returns the stored one."""
         return self.rasters.put((self.name, self._scope, key), raster)
 
     def clear(self, goes: Callable[[Hashable], bool] = lambda key: True) -> None:
-        """Drop the rasters of this group for whose key `goes` returns True, by default all."""
+        """Drop the pictures of this group for whose key `goes` returns True, by default all."""
         self.rasters.forget(lambda key: len(key) == 3 and key[1] is self._scope and goes(key[2]))
 
     def prefetch(self, key: Hashable, make: Callable[[], RasterT]) -> None:
-        """Have the worker thread make a raster of this group unless it is cached or requested already."""
+        """Have the worker thread make a picture of this group unless it is cached or requested already."""
         self.rasters.prefetch(self.key(key), make)
 
     def prefetching(self, key: Hashable) -> bool:
-        """Whether the worker thread has still to make the requested raster of a key."""
+        """Whether the worker thread has still to make the requested picture of a key."""
         return self.rasters.prefetching(self.key(key))

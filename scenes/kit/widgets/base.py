@@ -228,7 +228,7 @@ class Widget:
 
 
 def _draw_within(draw: Callable[[pygame.Surface], object], box: pygame.Rect, surface: pygame.Surface) -> None:
-    """Call a draw function with the surface's clip limited to a box."""
+    """Call a draw function with the surface's clip limited to the rectangle `box`."""
     clip = surface.get_clip()
     surface.set_clip(clip.clip(box))
     draw(surface)
