@@ -19,7 +19,7 @@ from scenes.replay.pictures import drawn, free_name
 from scenes.replay.table import ReplayTable
 
 FEW = 5
-"""Number of turns in the part of a match that "the next turns" stands for when choosing what to film."""
+"""Number of turns in the second choice of what to film: one turn, several turns, or the rest of the round."""
 
 
 def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:

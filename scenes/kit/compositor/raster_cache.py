@@ -219,7 +219,7 @@ class RasterCache:
             self._full = True
 
     def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
-        """Have the worker thread make a picture unless it is cached or requested already; does nothing without a worker.
+        """Have the worker thread make a picture unless it is cached or requested already; without a worker do nothing.
 
         Dropping the `owner`, such as a scene, drops its request too.
         """
