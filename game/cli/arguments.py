@@ -232,7 +232,7 @@ def rule(text: str) -> HouseRule:
 
 
 def sheet(text: str) -> tuple[str, str]:
-    """Convert an argument `NAME=WORD` to the id of an open point of the rule sheet and the word chosen for it;
+    """Convert an argument `NAME=WORD` to the id of an open point of the rule sheet and the choice made for it;
     raises ArgumentTypeError."""
     from game.houserules.sheet_options import parse
 

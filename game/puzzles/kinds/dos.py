@@ -1,4 +1,4 @@
-"""The puzzle `dos`: which match to begin a turn of DOS with, so as to have the fewest cards at its end?"""
+"""The puzzle `dos`: which match to begin a turn of DOS with, so as to have the fewest cards at its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle `hold`: which play is least likely to let the next player, who has one card left, go out?"""
+"""The puzzle `hold`: which play is least likely to let the next player, who has one card left, go out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle `win`: which card to play first, so as to play all cards before another player can stop it?"""
+"""The puzzle `win`: which card to play first, so as to play all cards before another player can stop it."""
 
 from __future__ import annotations
 
