@@ -12,20 +12,9 @@ from game.match.scoring import Single
 from game.match.setup import Seat
 from game.record.reader import read, replay
 from tests.game.fuzz import agreed, some_action
-from tests.game.storage.disks import Faulty
-from tests.game.storage.matches import begun, left, library, play_on
+from tests.game.storage.matches import begun, left, play_on
 
 NO_SPACE = "No space left on device"
-
-
-@pytest.fixture
-def disk():
-    return Faulty()
-
-
-@pytest.fixture
-def shelf(tmp_path, disk):
-    return library(tmp_path, disk)
 
 
 def same(path, match):

@@ -15,11 +15,6 @@ from tests.game.storage.disks import Unsynced
 from tests.game.storage.matches import begun, left, library
 
 
-@pytest.fixture
-def shelf(tmp_path):
-    return library(tmp_path)
-
-
 def dead():
     """The process id of a program that has ended."""
     process = subprocess.Popen([sys.executable, "-c", ""])

@@ -10,11 +10,6 @@ from game.storage.peek import peek
 from tests.game.storage.matches import begun, left, library, play_on
 
 
-@pytest.fixture
-def shelf(tmp_path):
-    return library(tmp_path)
-
-
 def contents(shelf):
     return {path.name: path.read_bytes() for path in shelf.files()}
 

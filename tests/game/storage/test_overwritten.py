@@ -5,12 +5,7 @@ import os
 import pytest
 
 from game.record.reader import read, replay
-from tests.game.storage.matches import begun, library, play_on
-
-
-@pytest.fixture
-def shelf(tmp_path):
-    return library(tmp_path)
+from tests.game.storage.matches import begun, play_on
 
 
 def put(path, data, how):
