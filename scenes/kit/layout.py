@@ -81,7 +81,6 @@ class Column(Box):
         return sum(part.measure(across) for part in self.parts) + self.gap * max(0, len(self.parts) - 1)
 
     def place(self, room: pygame.FRect) -> None:
-        """Place the items in order; flexible ones share the space left over."""
         along, across = self._measures(room)
         spare = max(0.0, along - self.length(across))
         shares = sum(part.share for part in self.parts)
@@ -147,7 +146,6 @@ class Grid(Box):
         return sum(heights) + self.gap[1] * max(0, len(heights) - 1)
 
     def place(self, room: pygame.FRect) -> None:
-        """Set the positions of the items, row by row."""
         lines = -(-len(self.items) // self.columns)
         across, down = self.gap
         heights = self.heights or [(room.height - down * (lines - 1)) / max(1, lines)] * lines
@@ -159,10 +157,7 @@ class Grid(Box):
 
 
 class Inset(Box):
-    """An item with margins in design pixels around it.
-
-    One number is for all sides; two are for left and right, and for top and bottom; four are left, top, right, bottom.
-    """
+    """An item with margins in design pixels: one for all sides, two (across, down), or left, top, right and bottom."""
 
     def __init__(self, item: Item, *margins: float) -> None:
         self.item = item
@@ -170,15 +165,13 @@ class Inset(Box):
         self.margins = margins if len(margins) == 4 else (sides, ends, sides, ends)
 
     def place(self, room: pygame.FRect) -> None:
-        """Set the position of the item to the room without the margins."""
         left, top, right, bottom = self.margins
         put(self.item, pygame.FRect(room.x + left, room.y + top, room.width - left - right,
                                     room.height - top - bottom))
 
 
 class Pinned(Box):
-    """An item of its own size in a larger room; `x` and `y` are 0 for left or top, 0.5 for the middle, 1 for right or
-    bottom.
+    """An item of its own size in a larger room; `x` and `y` are 0 (left, top), 0.5 (middle) or 1 (right, bottom).
 
     Without a width or height the item is as wide or high as the room.
     """
@@ -190,7 +183,6 @@ class Pinned(Box):
         self.x, self.y = x, y
 
     def place(self, room: pygame.FRect) -> None:
-        """Set the position of the item in the room by `x` and `y`."""
         width = room.width if self.width is None else self.width
         height = room.height if self.height is None else self.height
         put(self.item, pygame.FRect(room.x + (room.width - width) * self.x, room.y + (room.height - height) * self.y,
@@ -204,7 +196,6 @@ class Layers(Box):
         self.items = items
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay all items out in the whole room."""
         for item in self.items:
             put(item, room)
 

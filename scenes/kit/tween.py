@@ -12,11 +12,10 @@ Done = Callable[[], None]
 EVEN, NEAR = 0.15, 0.004
 """Distances from an `Approach`'s target: below the first it stops slowing down, below the second it has arrived.
 
-Slower motion would be invisible but cost frames. The second one is a share of the target if that is above 1.
+The second one is a share of the target if that is above 1.
 """
 BEAT, FINE = 1 / 60, 1e-6
-"""Seconds between two moments of an animation whose pictures are made in advance, and the rounding error that is
-tolerated, as a share of that."""
+"""Seconds between two moments of an animation with pictures made in advance, and tolerated error as a share of it."""
 
 
 def on_beat(seconds: float) -> float:
@@ -42,8 +41,7 @@ def ease_in_out(t: float) -> float:
 
 
 def ease_back(t: float) -> float:
-    """The eased progress of an animation that overshoots a little and comes back; `t` is the linear progress, 0 to
-    1."""
+    """The eased progress of an animation that overshoots a little and returns; `t` is the linear progress, 0 to 1."""
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
@@ -64,8 +62,7 @@ class Motion(Protocol):
 
 @dataclass
 class Tween:
-    """An animation that, after `delay` seconds, calls `apply` with an eased progress from 0 to 1 for `duration`
-    seconds."""
+    """An animation that calls `apply` with an eased progress, 0 to 1, for `duration` seconds, after `delay` seconds."""
 
     duration: float
     apply: Callable[[float], None] = lambda share: None
@@ -78,7 +75,6 @@ class Tween:
     done: bool = field(default=False, init=False)
 
     def advance(self, dt: float) -> float | None:
-        """Advance by `dt` seconds; returns the seconds left over if it has ended, else None."""
         if self.done:
             return dt
         self.elapsed += dt
@@ -93,7 +89,6 @@ class Tween:
         return past - self.duration
 
     def finish(self) -> None:
-        """Jump to the end of the tween."""
         if self.done:
             return
         self._start()
@@ -110,7 +105,7 @@ class Tween:
 
 
 def wait(seconds: float) -> Tween:
-    """An animation that does nothing for so many seconds."""
+    """An animation that does nothing for this many seconds."""
     return Tween(seconds)
 
 
@@ -144,7 +139,6 @@ class Sequence:
         self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
-        """Advance by `dt` seconds, over the ends of several animations if they are short."""
         left: float | None = dt
         while self.motions:
             left = self.motions[0].advance(left or 0.0)
@@ -155,7 +149,6 @@ class Sequence:
         return left
 
     def finish(self) -> None:
-        """Jump to the end of all animations, in order."""
         while self.motions:
             self.motions.pop(0).finish()
         self._end()
@@ -174,7 +167,6 @@ class Parallel:
         self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
-        """Advance all animations by `dt` seconds."""
         left, rest = dt, []
         for motion in self.motions:
             unused = motion.advance(dt)
@@ -189,7 +181,6 @@ class Parallel:
         return left
 
     def finish(self) -> None:
-        """Jump to the end of all animations."""
         motions, self.motions = self.motions, []
         for motion in motions:
             motion.finish()
@@ -213,7 +204,6 @@ class Tweens:
 
     @property
     def busy(self) -> bool:
-        """Whether any animation is running."""
         return bool(self._motions)
 
     def add(self, motion: Motion) -> Motion:
@@ -222,7 +212,6 @@ class Tweens:
         return motion
 
     def update(self, dt: float) -> None:
-        """Advance all animations by `dt` seconds."""
         running, self._motions = self._motions, []
         kept = [motion for motion in running if motion.advance(dt * self.speed) is None]
         self._motions = kept + self._motions
@@ -258,7 +247,6 @@ class Approach:
         return self.value != self.target
 
     def update(self, dt: float) -> None:
-        """Move the value towards its target by `dt` seconds."""
         if self.value == self.target:
             return
         left = self.target - self.value

@@ -15,18 +15,13 @@ from msgspec import Struct
 
 
 class Piece(Struct, frozen=True):
-    """A loop of music: its length in seconds, and the number of equally long sections that it consists of.
-
-    Loops of up to `SMALL` seconds are decoded completely, and longer ones in chunks, because decoded sound takes 10 MB
-    a minute.
-    """
+    """A loop of music: its length in seconds, and the number of equally long sections in it."""
 
     seconds: float
     sections: int = 1
 
     @property
     def section(self) -> float:
-        """The length of one section in seconds."""
         return self.seconds / self.sections
 
     @property
@@ -45,10 +40,7 @@ class Loop(Protocol):
         """Whether the loop can be played without waiting; the first call starts reading its file."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0, `start` seconds after the beginning.
-
-        A long loop can only start within the first chunk that was decoded for it.
-        """
+        """Start playing at volume 0, `start` seconds after the beginning; of a long loop, within its first chunk."""
 
     def position(self) -> float:
         """The present playing position, in seconds since the loop's beginning."""
@@ -64,7 +56,7 @@ class Loop(Protocol):
 
 
 SMALL = 20.0
-"""Length in seconds up to which a loop is decoded completely."""
+"""Length in seconds up to which a loop is decoded completely; decoded sound takes 10 MB a minute."""
 PAGE = b"OggS\0\2"
 """The bytes with which every OGG file begins."""
 STEPS = 128
@@ -82,27 +74,23 @@ class Decoded:
         self._reader: Thread | None = None
 
     def ready(self) -> bool:
-        """Whether the first sound to be played is decoded; the first call starts decoding it."""
         if self._reader is None:
             self._reader = Thread(target=self._read, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
     def position(self) -> float:
-        """The present playing position, in seconds since the loop's beginning."""
         return self._now() - self._began
 
     def follow(self) -> None:
         """Correct the playing position by the sound device's clock; call it often."""
 
     def hear(self, gain: float) -> None:
-        """Set the loop's volume, 0 to 1."""
         if self._heard is not None and self._heard != int(gain * STEPS):
             self._heard = int(gain * STEPS)
             pygame.mixer.Channel(self.slot).set_volume(gain)
 
     def stop(self) -> None:
-        """Wait until the reader thread has ended and free the decoded sound."""
         if self._reader is not None:
             self._reader.join()
         for _ in range(2):  # what waits begins when what plays is stopped
@@ -110,10 +98,7 @@ class Decoded:
         self._heard = None
 
     def _begin(self, sound: pygame.mixer.Sound, start: float, loops: int) -> None:
-        """Play a sound at volume 0 on the channel, and set the position as if it had begun `start` seconds ago.
-
-        `loops` is how often it is repeated, -1 for ever.
-        """
+        """Play a sound at volume 0 as if it had begun `start` seconds ago; repeat it `loops` times (-1 is for ever)."""
         channel = pygame.mixer.Channel(self.slot)
         channel.play(sound, loops=loops)
         channel.set_volume(0.0)
@@ -130,14 +115,12 @@ class Tape(Decoded):
     _sound: pygame.mixer.Sound | None = None
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0; a broken file stays silent."""
         if self._sound is not None:
             if start:
                 turn(self._sound, start)
             self._begin(self._sound, start, -1)
 
     def stop(self) -> None:
-        """Wait until the reader thread has ended and free the decoded loop."""
         super().stop()
         self._sound = None
 
@@ -167,12 +150,10 @@ class Reel(Decoded):
         self._end: Callable[[], None] | None = None
         """Ends the thread that feeds the mixer, when called; None while there is none."""
         self._long, self._seen, self._looked = 0.0, 0, 0.0
-        """Length of a chunk in seconds, the `id` of the sound that played at the latest check, and the time of that
-        check."""
+        """Length of a chunk in seconds, `id` of the sound playing at the latest check, and time of that check."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0, `start` seconds after the beginning of the first chunk; a broken file stays
-        silent."""
+        """Start playing at volume 0, `start` seconds into the first chunk; a broken file stays silent."""
         if self._opening is not None:
             self._long = self._opening.get_length()
             self._begin(cut(self._opening, start), start, 0)
@@ -180,8 +161,7 @@ class Reel(Decoded):
             self._end = repeat(self._long / 2, self._feed)
 
     def follow(self) -> None:
-        """Correct the position when a chunk begins, because the sound device's clock drifts by tenths of a second in
-        an hour."""
+        """Correct the position when a chunk begins; the sound device's clock drifts by tenths of a second an hour."""
         now, heard = self._now(), id(pygame.mixer.Channel(self.slot).get_sound())
         passed, at = now - self._looked, now - self._began
         if self._long and self._seen not in (0, heard):  # a piece began since the latest look
@@ -190,7 +170,6 @@ class Reel(Decoded):
         self._seen, self._looked = heard, now
 
     def stop(self) -> None:
-        """Stop queueing chunks, wait for the one that is being decoded, and free the decoded sound."""
         if self._end is not None:
             self._end()
         super().stop()
@@ -230,10 +209,7 @@ def pieces(chain: bytes) -> list[bytes]:
 
 
 def joined(chain: list[bytes]) -> pygame.mixer.Sound | None:
-    """One sound decoded from several OGG files, in their order; None for an empty list.
-
-    The files are decoded one by one, because decoding takes several times the memory of the result.
-    """
+    """One sound decoded from several OGG files in their order, one by one to save memory; None for an empty list."""
     whole: pygame.mixer.Sound | None = None
     for number, piece in enumerate(chain):
         samples = _samples(pygame.mixer.Sound(BytesIO(piece)))
@@ -254,17 +230,14 @@ def cut(sound: pygame.mixer.Sound, seconds: float) -> pygame.mixer.Sound:
 
 
 def _bytes(seconds: float) -> int:
-    """The number of bytes that so many seconds of decoded sound take."""
+    """The number of bytes that `seconds` of decoded sound take."""
     given = pygame.mixer.get_init()
     rate, channels = (given[0], given[2]) if given else (44_100, 2)
     return round(seconds * rate) * 2 * channels
 
 
 def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
-    """Rotate a looped sound in place, so that it begins `seconds` later and ends with the part that was cut off.
-
-    Only that part is copied, because a loop takes megabytes. The sound must not be playing.
-    """
+    """Rotate a looped sound in place, so that its first `seconds` come last; the sound must not be playing."""
     samples = _samples(sound)
     at = _bytes(seconds) % max(1, len(samples))
     if at:
@@ -274,7 +247,7 @@ def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
 
 
 def repeat(every: float, job: Callable[[], object]) -> Callable[[], None]:
-    """Call `job` on another thread, now and then every `every` seconds; returns a function that ends this."""
+    """Call `job` on another thread, at once and then every `every` seconds; returns a function that ends this."""
     over = Event()
 
     def go() -> None:

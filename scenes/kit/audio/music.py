@@ -12,7 +12,7 @@ from msgspec import Struct
 from scenes.kit.audio.loops import Loop, Piece, Reel, Tape
 
 FADE = 1.2
-"""Seconds of a fade by default."""
+"""Default length of a fade between loops, in seconds."""
 BEGINNING = 0.07
 """Seconds after the start of a bar that still count as its beginning; an idle program checks no more often."""
 
@@ -68,8 +68,7 @@ class Music:
         self._tense = self._rising = False
 
     def begin(self, name: str | None, beside: tuple[str, ...], seconds: float) -> None:
-        """Fade to the loop `name`, or to silence for None, within `seconds`; loops named in `beside` run muted in
-        step with it."""
+        """Fade to the loop `name` (None: to silence) within `seconds`; loops named in `beside` run along muted."""
         self._wanted, self._seconds = name, seconds
         wanted = set() if name is None else {name, *beside}
         if beside and self._layer:  # several tapes keep step best when they begin together
@@ -130,8 +129,7 @@ class Music:
 
     @property
     def patience(self) -> float:
-        """Seconds until `update` has to be called again: 0 while something fades, else until the next bar if the
-        layer waits."""
+        """Seconds until `update` is needed again: 0 in a fade, else until the next bar if the tension layer waits."""
         above, base = self._above, self._base()
         if self._leaving or not all(one.running for one in self._cast.values()):
             return 0.0
@@ -169,8 +167,7 @@ class Music:
         return Running(name, Reel(file, slot, self._now, piece.seconds, first=first), piece)
 
     def _base(self) -> Running | None:
-        """The loop whose position others start in step with: the loudest one that runs, except for the tension
-        layer."""
+        """The loop that others start in step with: the loudest one that runs, except for the tension layer."""
         running = [one for one in (*self._cast.values(), *self._leaving[::-1]) if one.running]
         return max((one for one in running if one.name != self._layer), key=lambda one: one.level, default=None)
 

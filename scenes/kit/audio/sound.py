@@ -39,8 +39,7 @@ SOFTER = 0.5
 
 
 class SoundVariants:
-    """A cache of the recorded variants of all `effects`, which are files in a folder; it picks the next variant at
-    random.
+    """A cache of the recorded variants of all `effects`, which are files in a folder; the next variant is a random one.
 
     A variant is loaded when it is first played, which takes 1 to 5 ms. `most` is the limit in bytes of loaded sounds;
     the least recently played ones are dropped. `chance` is the random generator.
@@ -61,8 +60,7 @@ class SoundVariants:
         self.weight = 0
 
     def next(self, name: str, step: int | None = None) -> pygame.mixer.Sound | None:
-        """The next variant of an effect, or the note with the number `step` (0 is the lowest); None if its file is
-        broken."""
+        """The next variant of an effect, or its note number `step` (0 is the lowest); None if the file is broken."""
         file = self._effects[name].files(name)[self._chosen(name, step)]
         if file not in self._loaded:
             self._load(file)
@@ -83,7 +81,7 @@ class SoundVariants:
             self.weight += weight
 
     def _chosen(self, name: str, step: int | None) -> int:
-        """The number of a random variant, not one of the last two if there are others; of notes the number `step`."""
+        """The number of the next variant: a random one that was not among the last two, for notes at or near `step`."""
         effect, last = self._effects[name], self._heard[name]
         variants = range(effect.variants)
         if effect.steps:
@@ -209,8 +207,7 @@ class Sounds:
         return self.audible
 
     def device_changed(self, *, gone: bool) -> None:
-        """Close the sound device because one was added or removed (`gone`), to go on with the present default
-        device."""
+        """Close the sound device because one was added or removed (`gone`), to use the system's default one next."""
         lost, come = gone and self.audible, not gone and not self.audible and self._tried
         if (lost or come) and self._now - self._changed >= SETTLED:  # to open one makes the system tell of all
             if lost:
@@ -241,9 +238,9 @@ class Sounds:
         self._kept = self._kept or []
 
     def release(self, above: int = -1) -> int:
-        """Play the most important effect collected since `gather`, and play later ones at once again.
+        """Play the most important effect collected since `gather`; from now on `play` plays at once again.
 
-        It is played only if the rank of its sound level is higher than `above`. Returns that rank, or -1 if nothing was
+        It is played only if its sound level's rank is higher than `above`. Returns that rank, or -1 if nothing was
         played.
         """
         kept, self._kept = self._kept or [], None
@@ -277,7 +274,6 @@ class Sounds:
         self._music.fade_to(name, seconds)
 
     def tense(self, tense: bool) -> None:
-        """Switch the loop that makes the music tense on or off."""
         self._music.tense(tense)
 
     def soften(self, soft: bool) -> None:
@@ -347,8 +343,7 @@ class Sounds:
 
 
 def open_mixer(loops: int, *, mono: bool = False) -> str:
-    """Open pygame's mixer with low latency and a reserved channel for each of `loops`; returns the error, or an
-    empty text."""
+    """Open pygame's mixer with low latency and `loops` reserved channels; returns the error message, if any."""
     try:
         import_module("pygame.mixer")  # the first picture does not wait for its libraries
         if pygame.mixer.get_init() is None:

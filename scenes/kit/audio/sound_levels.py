@@ -38,7 +38,7 @@ CEILING = -3.0
 
 
 class Effect(Struct, frozen=True):
-    """A sound effect: its sound level and `takes`, the number of recorded variants that are picked at random.
+    """A sound effect: its sound level and `variants`, the number of recordings of which a random one is played.
 
     A `cue` tells the player something; other effects are the sounds of things, such as cards. With `steps` the variants
     are notes, lowest first, and the caller names the note; `near` is by how many notes the random choice may deviate

@@ -62,8 +62,7 @@ class Voices:
         self._voices: list[Voice] = []
 
     def room(self, effect: Effect, now: float) -> bool:
-        """Whether an effect may begin at the time `now`; a less important one that has just begun may be faded out
-        for it."""
+        """Whether an effect may begin at time `now`; a less important one that has just begun may be ended for it."""
         close = [voice for voice in self._voices if now - voice.began < CLOSE]
         if len(close) < CROWD:
             return True
@@ -113,7 +112,7 @@ class Ducking:
         self._steepest = 0.0
 
     def duck(self, decibels: float) -> None:
-        """Lower the music by so many decibels for a moment."""
+        """Lower the music by this many decibels for a moment."""
         if decibels >= self._wanted or self._left <= 0:
             self._wanted, self._left = decibels, HOLD
             self._steepest = max(decibels, self.depth)

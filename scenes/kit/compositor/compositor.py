@@ -12,8 +12,7 @@ from scenes.kit.compositor.sprites import PREMULTIPLIED, Group, Grouped, Node, S
 
 
 class Compositor:
-    """A painter of display lists (lists of sprites) on a surface, which repaints only what differs from the list
-    before.
+    """A painter of display lists (lists of sprites) that repaints only what differs from the list before.
 
     With `strict` a list with two sprites of the same name raises ValueError; without it the last one of them is drawn.
     """
@@ -31,8 +30,7 @@ class Compositor:
         self, surface: pygame.Surface, display_list: Iterable[Node], *, whole: bool = False,
         within: pygame.Rect | None = None,
     ) -> list[pygame.Rect]:
-        """Draw a display list, lowest sprite first, where it differs from the list before; returns the repainted
-        rectangles.
+        """Draw a display list, lowest sprite first, where it has changed; returns the repainted rectangles.
 
         `whole` repaints everything, for use after something else has drawn on the surface. With `within` only what has
         changed in this rectangle is repainted, and the rest is remembered for a later call.
@@ -69,7 +67,7 @@ class Compositor:
         return self._surface() if self._surface is not None else None
 
     def at(self, point: tuple[int, int]) -> Hashable:
-        """The name of the topmost sprite that has visible pixels at a window point, also one inside of a group."""
+        """The name of the topmost sprite, or sprite in a group, that has visible pixels at a window point."""
         return _hit(self._shown, point)
 
     def _paint(
@@ -96,8 +94,7 @@ class Compositor:
 
 
 def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) -> None:
-    """Repaint one rectangle with the nodes `found` in it (lowest first), leaving out all below the topmost opaque
-    one."""
+    """Repaint one rectangle with the nodes `found` in it, lowest first, from the topmost opaque one on."""
     first = next((at for at in range(len(found) - 1, -1, -1) if found[at].node.hides(box, found[at])), -1)
     if first < 0:  # what was drawn before would be seen through
         first = 0
@@ -119,7 +116,6 @@ def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) 
 
 
 def _hit(nodes: dict[Hashable, Shown], point: tuple[int, int]) -> Hashable:
-    """The name of the topmost node that has visible pixels at a point, None without any."""
     for name, shown in reversed(nodes.items()):
         if True in [box.collidepoint(point) for box in shown.boxes]:
             found = _hit(shown.parts, point) if isinstance(shown, Grouped) else name if _seen_at(shown, point) else None

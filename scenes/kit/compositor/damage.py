@@ -71,8 +71,7 @@ def rows(whole: pygame.Rect, height: int) -> list[pygame.Rect]:
 
 
 def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: float) -> list[pygame.Rect]:
-    """Rectangles without overlap that cover the ring between the radii `near` and `far` around a point, within
-    `whole`."""
+    """Rectangles without overlap that cover the ring between radii `near` and `far` around a point, within `whole`."""
     (x, y), boxes = center, list[pygame.Rect]()
     heights = [*[math.ceil(far * sine) for sine in SINES], math.ceil(far) + 1]
     for low, high in pairwise(heights):

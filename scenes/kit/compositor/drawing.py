@@ -1,5 +1,4 @@
-"""Recorded drawing: the blits, fills and shapes of a paint function, kept so that they can be repeated without
-calling it."""
+"""Recorded drawing: the blits, fills and shapes of a paint function, kept to be repeated without calling it."""
 
 from __future__ import annotations
 
@@ -37,7 +36,6 @@ class _Run:
         """The rectangle that the shape stays in; None if unknown."""
 
     def box(self) -> pygame.Rect:
-        """The rectangle that contains everything drawn by the run."""
         if self.shape and self.shape_box is None:
             return EVERYWHERE
         boxes = [image.get_rect(topleft=place) for image, place in self.blits]
@@ -65,7 +63,6 @@ class Drawing(pygame.Surface):
         self, source: pygame.Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None,
         special_flags: int = 0,
     ) -> pygame.Rect:
-        """Record the blit of a picture, or of an `area` of it."""
         x, y = _top_left(dest)
         if area is not None:
             asked = pygame.Rect(area)
@@ -88,7 +85,6 @@ class Drawing(pygame.Surface):
         self._run(special_flags).blits += [(source, _top_left(dest)) for source, dest in blit_sequence]
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
-        """Record the filling of a rectangle with a colour."""
         box = None if rect is None else pygame.Rect(rect)
 
         def moved(surface: pygame.Surface, x: int, y: int) -> None:
@@ -98,17 +94,14 @@ class Drawing(pygame.Surface):
         return self.get_clip() if box is None else box
 
     def get_clip(self) -> pygame.Rect:
-        """The clip of the calls recorded next; without one, a rectangle larger than any window."""
         return (self._clip or EVERYWHERE).copy()
 
     def set_clip(self, rect: RectLike | None, /) -> None:
-        """Set the clip of all calls recorded from now on."""
         clip = None if rect is None else pygame.Rect(rect)
         self._clip = None if clip == EVERYWHERE else clip
 
     def add_shape(self, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None) -> None:
-        """Record a shape; `moved` draws it displaced by pixels, and `box` contains all that it draws, if that is
-        known."""
+        """Record a shape; `moved` draws it displaced by pixels, and `box` contains all that it draws, if known."""
         run = self._run(0)
         run.shape, run.moved, run.shape_box = shape, moved, box
 
@@ -156,8 +149,7 @@ class Drawings:
         self._kept: dict[Hashable, tuple[Hashable, Drawing, Any]] = {}
 
     def draw(self, surface: pygame.Surface, name: Hashable, key: Hashable, draw: Callable[[pygame.Surface], T]) -> T:
-        """Repeat the drawing of a name, recorded by `draw` if its cache key has changed; returns what `draw`
-        returned then."""
+        """Repeat the drawing `name`, recorded again by `draw` if its cache key has changed; returns `draw`'s result."""
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             drawing = Drawing()
@@ -170,10 +162,7 @@ class Drawings:
 def draw_shape(
     surface: pygame.Surface, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None
 ) -> None:
-    """Draw something that is not a picture on a surface, or record it if that is a `Drawing`.
-
-    `moved` draws it displaced by pixels, and `box` contains all that it draws, if that is known.
-    """
+    """Draw a shape on a surface, or record it if the surface is a `Drawing` (parameters as in `Drawing.add_shape`)."""
     if isinstance(surface, Drawing):
         surface.add_shape(shape, moved, box)
     else:

@@ -57,7 +57,7 @@ class LayerCompositor:
 
     @property
     def picture(self) -> pygame.Surface:
-        """The layer's picture as of the last update."""
+        """The layer's picture as of the last update; raises ValueError before the first one."""
         if self._picture is None:
             raise ValueError("a layer has no picture before it was updated")
         return self._picture
@@ -68,15 +68,14 @@ class LayerCompositor:
         return self._picture is not None
 
     def update(self, sprites: Sequence[Node], size: tuple[int, int], within: pygame.Rect | None = None) -> Rects:
-        """Repaint the picture where the sprites have changed, only `within` a rectangle if given; returns the
-        repainted rectangles."""
+        """Repaint where the sprites have changed, only `within` a rectangle if given; returns the repainted parts."""
         if self._picture is None or self._picture.size != size:
             self._picture = buffer(size)
             self._compositor.invalidate()
         return self._compositor.draw(self._picture, sprites, within=within)
 
     def invalidate(self) -> None:
-        """Paint all of it again in the next frame, into the same memory."""
+        """Have the whole picture painted again in the next frame, into the same memory."""
         self._compositor.invalidate()
 
     def take(self) -> pygame.Surface | None:

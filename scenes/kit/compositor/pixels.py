@@ -43,8 +43,7 @@ def buffer(size: tuple[int, int]) -> pygame.Surface:
 
 
 def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG file as a picture of `size` pixels, with premultiplied alpha and in the screen's byte order, so that it
-    blits quickly."""
+    """An SVG file as a picture of `size` pixels, with premultiplied alpha and in the screen's byte order."""
     source = str(file) if isinstance(file, Path) else file
     drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
     image = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)
@@ -69,10 +68,7 @@ def fade(image: pygame.Surface, share: float) -> None:
 
 
 def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
-    """A picture rotated by `angle` degrees and scaled by `size` around its middle, without its broad empty edges.
-
-    The empty edges that rotation adds would take as much memory and drawing time as visible pixels.
-    """
+    """A picture rotated by `angle` degrees and scaled by `size` around its middle, without its broad empty edges."""
     whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
     seen, frame = whole.get_bounding_rect(), whole.get_rect()
     across, down = min(seen.left, frame.right - seen.right), min(seen.top, frame.bottom - seen.bottom)

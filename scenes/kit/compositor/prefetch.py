@@ -41,8 +41,7 @@ class RasterWorker:
     """
 
     def __init__(self, before: Callable[[], None] = lambda: None, log: Callable[[str], None] = log_exception) -> None:
-        """`before` is called once before the thread starts; `log` gets a message for each job that raised an
-        exception."""
+        """`before` is called once before the thread starts; `log` gets a message for each job that has raised."""
         self._before, self._log = before, log
         self._urgent: deque[tuple[Job, ref[object] | None]] = deque()
         self._others: deque[tuple[Job, ref[object] | None]] = deque()
@@ -65,7 +64,6 @@ class RasterWorker:
 
     @property
     def waiting(self) -> int:
-        """The number of jobs that have not begun."""
         return len(self._urgent) + len(self._others)
 
     def own(self, owner: object) -> None:

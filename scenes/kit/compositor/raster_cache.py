@@ -22,11 +22,9 @@ import pygame
 from scenes.kit.compositor.prefetch import RasterWorker
 
 BASE, SHARES = 6 << 20, {1: 28, 2: 32}
-"""Terms of the budget in bytes: a fixed part per side of the cards, and bytes per window pixel for cards with 1 or 2
-sides."""
+"""Budget in bytes: a fixed part per side of the cards, and bytes per window pixel for cards with 1 or 2 sides."""
 LARGE, MORE = 1920 * 1080, 8
-"""Window pixels above which the budget grows faster, because drawing takes longer there, and bytes added per pixel
-above."""
+"""Window pixels above which the budget grows faster, as drawing is slow there, and bytes added per pixel above."""
 USUAL, FURTHER = 4, 0.35
 """Number of seats that the budget suffices for, and bytes per window pixel added for each further seat."""
 FEW = 32
@@ -48,18 +46,15 @@ class Weighed(Protocol):
 
 
 def budget_for(area: int, sides: int = 1, seats: int = USUAL) -> int:
-    """The cache's budget in bytes for a window of `area` pixels, cards with `sides` printed sides and a table with
-    `seats`.
+    """The cache's budget in bytes for a window of `area` pixels, cards with `sides` printed sides, and `seats` players.
 
-    A budget smaller than what one match needs at a time would have pictures drawn again and again. FLIP needs the most,
-    because its cards have two printed sides.
+    It holds what one match needs at a time. FLIP needs the most, because its cards have two printed sides.
     """
     share = SHARES[sides] + FURTHER * max(0, seats - USUAL)
     return round(BASE * sides + share * area + MORE * max(0, area - LARGE))
 
 
 def weight_of(raster: pygame.Surface | Weighed) -> int:
-    """The size of a raster (cached picture) in bytes."""
     return raster.get_pitch() * raster.height if isinstance(raster, pygame.Surface) else raster.weight
 
 
@@ -101,8 +96,7 @@ class RasterCache:
         """Scopes of `RasterKind` handles that no longer exist, whose pictures are to be dropped."""
         self._frame = self._epoch = self._made = 0
         self._full = False
-        """Whether all remaining pictures were used in the latest two frames, so that none can be evicted before the
-        next frame."""
+        """Whether all remaining pictures were used in the last two frames, so that none can be evicted in this one."""
         self._thread = get_ident()
         """The id of the thread that draws frames; uses by other threads do not protect a picture from eviction."""
         self._lock = RLock()
@@ -126,8 +120,7 @@ class RasterCache:
         return dict(sums.most_common())
 
     def kind(self, name: str) -> RasterKind[Any]:
-        """A handle for a group of pictures, which are dropped when the handle is; their keys need to be unique only
-        in the group."""
+        """A handle for a group of pictures with keys of their own, which are dropped when the handle is."""
         return RasterKind(self, name)
 
     def fit(self, area: int = 0, sides: int = 0, seats: int = 0) -> None:
@@ -154,7 +147,7 @@ class RasterCache:
             return entry.raster
 
     def get(self, key: Key, make: Callable[[], RasterT]) -> RasterT:
-        """The picture of a key, made first if missing; two threads that make the same one both get one of them."""
+        """The picture of a key, made by `make` if missing; threads that make it at the same time get the same one."""
         found: RasterT | None = self.find(key)
         return self.put(key, make()) if found is None else found
 
@@ -181,8 +174,7 @@ class RasterCache:
         self.forget(lambda key: True)
 
     def account(self, raster: Measured, kind: str = "effects") -> Measured:
-        """Count a large picture that is not in the cache towards the budget as long as it exists; returns the
-        picture."""
+        """Count a large picture outside of the cache towards the budget as long as it exists; returns the picture."""
         with self._lock:
             self._accounted[raster] = kind
             self.make_room()
@@ -296,15 +288,12 @@ class RasterKind(Generic[RasterT]):
                        if len(key) == 3 and key[1] is self._scope)
 
     def find(self, key: Hashable) -> RasterT | None:
-        """The cached picture of a key, marked as used; None if there is none."""
         return self.rasters.find((self.name, self._scope, key))
 
     def get(self, key: Hashable, make: Callable[[], RasterT]) -> RasterT:
-        """The picture of a key, made by `make` if it is not cached."""
         return self.rasters.get((self.name, self._scope, key), make)
 
     def put(self, key: Hashable, raster: RasterT) -> RasterT:
-        """Store a picture unless its key has one already; returns the stored one."""
         return self.rasters.put((self.name, self._scope, key), raster)
 
     def clear(self, goes: Callable[[Hashable], bool] = lambda key: True) -> None:
@@ -312,9 +301,7 @@ class RasterKind(Generic[RasterT]):
         self.rasters.forget(lambda key: len(key) == 3 and key[1] is self._scope and goes(key[2]))
 
     def prefetch(self, key: Hashable, make: Callable[[], RasterT]) -> None:
-        """Have the worker thread make a picture of this group unless it is cached or requested already."""
         self.rasters.prefetch(self.key(key), make)
 
     def prefetching(self, key: Hashable) -> bool:
-        """Whether the worker thread has still to make the requested picture of a key."""
         return self.rasters.prefetching(self.key(key))

@@ -47,7 +47,6 @@ class LazyDrawing:
 
     @property
     def recorded(self) -> Drawing:
-        """The recording, which is made at the first access."""
         if self._recorded is None:
             self._recorded = Drawing()
             self._paint(self._recorded)
@@ -59,7 +58,6 @@ class LazyDrawing:
         return self.recorded.movable
 
     def show(self, surface: pygame.Surface, by: tuple[int, int] = (0, 0)) -> None:
-        """Repeat the recording on a surface within its clip, displaced by `by` pixels right and down."""
         clip = surface.get_clip()
         seen = clip.clip(self.box.move(by))
         if seen == clip:
@@ -79,8 +77,7 @@ class Node(ABC):
 
     @abstractmethod
     def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
-        """The node's new drawn state, and the rectangles to repaint because it differs from `before` (None for a new
-        node)."""
+        """The node's new drawn state, and the rectangles that differ from the state `before` (None for a new node)."""
 
     def hides(self, box: pygame.Rect, shown: Shown) -> bool:
         """Whether the node covers a rectangle with opaque pixels, so that nothing below is visible there."""
@@ -117,8 +114,7 @@ class Sprite(Node):
 
 
 class Group(Node):
-    """Sprites that are one node of the display list because they mostly stay unchanged together, such as a hand of
-    cards.
+    """Sprites that form one node of the display list because they mostly change together, such as a hand of cards.
 
     Showing the same group object again costs nothing; another group is compared with it sprite by sprite.
     """
@@ -198,8 +194,7 @@ class Painted(Node):
         return shown, (*(before.boxes if before is not None else NO_BOXES), *boxes)
 
     def _moved(self, old: Painted) -> bool:
-        """Whether old and new sprite have a single box each, both of the same size, so that only its position can
-        differ."""
+        """Whether old and new sprite have one box each, of equal size, so that only its position can differ."""
         return (self.boxes is not None and old.boxes is not None and len(self.boxes) == len(old.boxes) == 1
                 and self.boxes[0].size == old.boxes[0].size)
 
@@ -261,8 +256,7 @@ class Reveal(Node):
                     surface.blit(self.cut, box, box)
 
     def _pieces(self, part: pygame.Rect) -> list[tuple[pygame.Rect, int]]:
-        """The rows of a rectangle, or all of a small one, each with its position relative to the circle as in
-        `side_of`."""
+        """The rows of a rectangle, or all of a small one, each with its position relative to the circle (`side_of`)."""
         side = -1 if self.inner.contains(part) else side_of(part, self.center, self.radius)
         if side or part.width * part.height < LARGE:
             return [(part, side)]

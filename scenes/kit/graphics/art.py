@@ -35,7 +35,6 @@ class Art:
 
     @property
     def weight(self) -> int:
-        """Size in bytes of all cached pictures."""
         return self._kept.weight
 
     def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
@@ -52,8 +51,7 @@ class Art:
         return self._kept.get(("tilted", name, px, rgb, high), made)
 
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
-        """A player's round face in one of MOODS, `px` pixels wide; there are 16 faces, and larger indices wrap
-        around."""
+        """A player's round face in one of MOODS, `px` pixels wide; after the 16 faces, indices wrap around."""
         return self.image(_avatar(index, mood), (px, px))
 
     def keep(self, name: str, size: tuple[int, int]) -> None:

@@ -21,10 +21,7 @@ VEIL = 0.22
 COMES, CALM = 0.25, 0.12
 """Seconds in which the blur fades in: usually, and with reduced motion."""
 STEPS, TURNS = 5, 3
-"""Number of steps of the fade, and of horizontal bands of the window.
-
-In each frame at most one band takes its next step, so that one frame redraws only a part of the window.
-"""
+"""Number of steps of the fade, and of the window's horizontal bands, of which at most one takes a step in a frame."""
 BANDS = 8
 """Number of pieces in which the last frame is copied, because one large allocation would take longer than a frame."""
 SHARP, SOFT = "sharp", "soft"
@@ -54,7 +51,6 @@ class BackdropBlur:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the fade is still going on."""
         return self.look is not None and self.age < self._seconds
 
     @property

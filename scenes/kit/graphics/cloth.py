@@ -58,10 +58,7 @@ class Curve(Struct, frozen=True):
     power: float = ROUND
 
     def points(self, grown: float = 0.0, drop: float = 0.0, times: float = 1.0) -> Points:
-        """The points of the curve in window pixels, multiplied by `times`.
-
-        Before, the curve is grown outwards by `grown` and moved down by `drop` design pixels.
-        """
+        """The curve's points in window pixels times `times`, grown by `grown` and lowered by `drop` design pixels."""
         unit = self.scale * times
         middle = self.center[0] * unit, (self.center[1] + drop) * unit
         half = (self.half[0] + grown) * unit, (self.half[1] + grown) * unit
@@ -75,7 +72,7 @@ class Curve(Struct, frozen=True):
             pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
 
     def strokes(self, grown: float, width: float, covered: Sequence[pygame.Rect] = ()) -> list[Stroke]:
-        """The line of `line` as pieces that are drawn four times as quickly, for a curve that is visible only briefly.
+        """The line that `line` draws, as pieces that are drawn four times as quickly, for a curve visible only briefly.
 
         Only its two edges are smooth. Parts within the rectangles of `covered`, in window pixels, are left out.
         """
@@ -85,8 +82,7 @@ class Curve(Struct, frozen=True):
 
 
 class Stroke(Struct, frozen=True):
-    """A piece of a line: its points and bounding rectangle in window pixels, and its width (0 for a thin smooth
-    line)."""
+    """A piece of a line: points and bounding rectangle in window pixels, and its width (0 for a thin smooth line)."""
 
     points: Points
     width: int
@@ -94,14 +90,12 @@ class Stroke(Struct, frozen=True):
 
     @classmethod
     def along(cls, points: Points, width: int) -> Stroke:
-        """A stroke through the given points, with its bounding rectangle computed."""
         left, top = (min(point[axis] for point in points) for axis in (0, 1))
         right, low = (max(point[axis] for point in points) for axis in (0, 1))
         box = pygame.Rect(left, top, right - left, low - top).inflate(2 * width + 4, 2 * width + 4)
         return cls([(round(x), round(y)) for x, y in points] if width else points, width, box)
 
     def draw(self, surface: pygame.Surface, color: Rgb) -> None:
-        """Draw the stroke, unless it is completely outside of the surface's clip."""
         if not self.box.colliderect(surface.get_clip()):
             return
         if self.width:
@@ -124,7 +118,6 @@ def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
 
 
 def flat(size: Size, color: Rgb) -> pygame.Surface:
-    """A new surface filled with one colour."""
     image = pygame.Surface(size, depth=32)
     image.fill(color)
     return image
@@ -177,8 +170,7 @@ class Stencil:
         self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface,
         areas: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Copy the picture `above` onto `below` inside of the curve, with smooth edges; both are as large as the
-        window.
+        """Copy the picture `above` onto `below` inside of the curve, with smooth edges; both have the window's size.
 
         With `areas` only these rectangles are copied. `above` is overwritten, and so is `scrap`, a surface of the same
         size.
@@ -221,10 +213,7 @@ class Sheet:
 
 
 def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
-    """A picture blurred by `radius`, with two box blurs that are almost a Gaussian blur but quicker.
-
-    For a large radius a smaller copy is blurred and enlarged.
-    """
+    """A picture blurred by `radius`, by two box blurs, which are quicker than a Gaussian blur."""
     if radius >= 3:
         less = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
         return pygame.transform.smoothscale(softened(less, radius / 2), image.size)

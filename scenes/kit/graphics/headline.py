@@ -34,7 +34,6 @@ class Shine:
 DAY = Shine((255, 236, 170), (255, 186, 74), (146, 18, 30))
 NIGHT = Shine((232, 255, 250), (92, 220, 214), (36, 20, 92))
 HIGH = Shine((255, 255, 255), (255, 255, 255), (0, 0, 0))
-"""The colours in high contrast."""
 
 
 def shine_of(ctx: BaseContext) -> Shine:

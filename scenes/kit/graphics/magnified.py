@@ -39,8 +39,7 @@ SAMPLE, TRIES = (1920, 1080), 4
 
 
 def times(size: tuple[int, int]) -> Times:
-    """The ratio of window pixels to drawn pixels for a window of `size`, so that at most about ENOUGH pixels are
-    drawn."""
+    """The ratio of window pixels to drawn pixels for a window of `size`, so that at most about ENOUGH are drawn."""
     wanted = (size[0] * size[1] / (ENOUGH * ABOUT)) ** 0.5
     return next((one for one in TIMES if one[0] >= wanted * one[1]), (ceil(wanted), 1))
 
@@ -60,8 +59,7 @@ class Magnified:
         self.surface = self._all.subsurface((0, 0, *size))
 
     def show(self, window: pygame.Surface, parts: Iterable[pygame.Rect] | None = None) -> list[pygame.Rect]:
-        """Scale `parts` of the drawn surface, by default all of it, into the window; returns the changed rectangles
-        of the window."""
+        """Scale `parts` of the drawn surface (by default all) into the window; returns what changed in the window."""
         if self._drawn > 1:
             self._repeat_edges()
         whole = pygame.Rect((0, 0), window.size)
@@ -104,8 +102,7 @@ class Magnified:
 
 
 class Sharpness:
-    """Decides how many pixels are drawn in a large window, by the machine's memory in megabytes and a blending
-    benchmark."""
+    """The choice how many pixels are drawn in a large window, by memory in megabytes and a blending benchmark."""
 
     def __init__(self, memory: int, blending: Callable[[], float]) -> None:
         self._memory, self._measured = memory, blending
@@ -115,8 +112,7 @@ class Sharpness:
         return self._measured()
 
     def times(self, choice: str, size: tuple[int, int]) -> Times:
-        """The ratio of window pixels to drawn pixels for a window size; `choice` is the setting: `auto`, `full` or
-        `limited`."""
+        """The ratio of window to drawn pixels for a window size; `choice` is a setting: `auto`, `full` or `limited`."""
         fewer = times(size)
         if fewer == ALL or choice == "full":
             return ALL
@@ -129,8 +125,7 @@ class Sharpness:
 
 
 def blending(clock: Callable[[], float]) -> float:
-    """The milliseconds that blending 3840x2160 pixels takes, measured with a function that returns the time in
-    seconds."""
+    """The milliseconds that blending 3840x2160 pixels takes, measured with a `clock` that returns seconds."""
     here, there = pygame.Surface(SAMPLE, depth=32), pygame.Surface(SAMPLE, pygame.SRCALPHA, 32)
     there.fill((40, 30, 20, 100))
     taken = []

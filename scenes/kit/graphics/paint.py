@@ -21,14 +21,12 @@ SMALL = 4096
 
 
 class Paint:
-    """A painter of shapes on surfaces; coordinates and lengths are design pixels, which `view` converts to window
-    pixels."""
+    """A painter of shapes on surfaces; coordinates and lengths are design pixels, converted by `view`."""
 
     def __init__(self, view: Viewport, rasters: RasterCache | None = None) -> None:
         self.view, rasters = view, rasters or RasterCache()
         self._kept: RasterKind[pygame.Surface] = rasters.kind("paint")
         self.pages: RasterKind[pygame.Surface] = rasters.kind("pages")
-        """The cached backgrounds of pages."""
 
     def rescale(self, view: Viewport) -> None:
         """Switch to another viewport, and empty the cache."""
@@ -50,8 +48,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,
         border: Color | None = None, line: float = 2, alpha: float = 1.0,
     ) -> None:
-        """Draw a filled rounded rectangle; with the colour `border`, a border of `line` design pixels inside its
-        edge."""
+        """Draw a filled rounded rectangle; `border` is the colour of an inner border, `line` design pixels wide."""
         target = self.view.rect(rect)
         if target.width <= 0 or target.height <= 0:
             return
@@ -84,7 +81,6 @@ class Paint:
             self._band(surface, pygame.Rect(band), color, alpha)
 
     def _band(self, surface: pygame.Surface, band: pygame.Rect, color: Color, alpha: float) -> None:
-        """Fill a straight part of a border."""
         if alpha >= 1 and (len(color) < 4 or color[3] == 255):
             _flat(surface, band, color)
         else:
@@ -95,7 +91,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
         drop: float = 6, alpha: float = 1.0, hidden: bool = False,
     ) -> None:
-        """Draw the soft shadow of a rectangle, which has to be drawn after it; it is moved down by `drop`.
+        """Draw the soft shadow of a rectangle, moved down by `drop`; the rectangle is drawn after it.
 
         With a bright colour and no `drop` it is a glow. Only the rim is drawn for a large rectangle, and if the rest is
         `hidden` by the rectangle itself.
@@ -117,8 +113,7 @@ class Paint:
     def _rim(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
     ) -> None:
-        """Draw the rim of a shadow from four cached corners, shared by all shadows of the same style, and stretched
-        edges."""
+        """Draw the rim of a shadow from four cached corners, shared by all shadows of a style, and stretched edges."""
         style = color, corner, soft
         least = smooth.least(corner, soft)
         small = self._cached(("shadow corners", *style), lambda: smooth.shadow((least, least), color, corner, soft))
@@ -143,7 +138,6 @@ class Paint:
         self, surface: pygame.Surface, center: tuple[float, float], radius: float, color: Color,
         alpha: float = 1.0,
     ) -> None:
-        """Draw a filled circle with a smooth edge."""
         corner = max(1, self.view.px(radius))
         image = self._cached(("disc", corner, color), lambda: smooth.disc(corner, color))
         draw_faint(surface, image, image.get_rect(center=self.view.point(*center)), alpha)
@@ -151,7 +145,6 @@ class Paint:
     def polygon(
         self, surface: pygame.Surface, points: list[tuple[float, float]], color: Color, alpha: float = 1.0
     ) -> None:
-        """Draw a filled polygon with smooth edges."""
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         rect = self.view.rect(pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
         scale = self.view.scale
@@ -170,8 +163,7 @@ class Paint:
             surface.fill([round(part * (255 - rest) / 255) for part in color[:3]], special_flags=pygame.BLEND_RGB_ADD)
 
     def ground(self, surface: pygame.Surface, theme: Theme, *, keep: bool = True) -> None:
-        """Fill a surface with the background of pages, cloth with soft light; without `keep` the picture is not
-        cached."""
+        """Fill a surface with the background of pages: cloth with soft light; it is cached only with `keep`."""
         if not keep:
             clothed(surface, theme, self.view.scale)
             return

@@ -77,8 +77,7 @@ def polygon(size: tuple[int, int], points: tuple[tuple[int, int], ...], color: C
 
 
 def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """A transparent surface whose pixels have a colour all the same, because shrinking mixes in colours of
-    transparent pixels."""
+    """A transparent surface whose pixels have a colour all the same, because shrinking mixes in their colours."""
     image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     image.fill((*color[:3], 0))
     return image

@@ -40,7 +40,6 @@ class SparseRaster:
         return cls(picture.size, parts, added=added)
 
     def tinted(self, tone: Rgb) -> SparseRaster:
-        """A copy of the picture multiplied with a colour."""
         parts = [(part.copy(), spot) for part, spot in self._parts]
         for part, _ in parts:
             part.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)

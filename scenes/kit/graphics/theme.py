@@ -45,8 +45,7 @@ class Table(Struct, frozen=True):
 
 
 class Theme(Struct, frozen=True):
-    """All colours of the interface in one look, by day or by night; the colours on cards are fixed and not part of
-    it."""
+    """All colours of the interface in one look, by day or by night; the colours on cards are not part of it."""
 
     dark: bool
     cloth: Rgb
@@ -132,8 +131,7 @@ def _base(look: str, dark: bool) -> Theme:
 
 
 def theme(look: str = "sand", *, dark: bool = False, high_contrast: bool = False) -> Theme:
-    """The theme for the table look named `look`, by day or night, or at high contrast; an unknown name gives the
-    first look."""
+    """The theme for a table look, by day or night, or at high contrast; an unknown `look` gives the first one."""
     chosen = _base(look if look in TABLES else TABLES[0], dark)
     return _contrast(chosen) if high_contrast else chosen
 
@@ -161,12 +159,10 @@ def mix(a: Color, b: Color, share: float) -> Rgb:
 
 
 def darker(color: Color, share: float = 0.2) -> Rgb:
-    """A darker tone of a colour."""
     return mix(color, (30, 10, 20), share)
 
 
 def lighter(color: Color, share: float = 0.2) -> Rgb:
-    """A lighter tone of a colour."""
     return mix(color, (255, 255, 255), share)
 
 
@@ -198,8 +194,7 @@ def standing_out(tones: Sequence[Rgb], ground: Color, least: float = 3.0) -> Rgb
 
 
 def lit(face: Color, ink: Color, share: float = 0.25) -> Rgb:
-    """The face colour of a widget that the mouse pointer is on: brighter, or darker if its text colour `ink` is
-    bright."""
+    """The face colour of a widget under the mouse: brighter, or darker if its text colour `ink` is bright."""
     return darker(face, share * 0.5) if bright(ink) else lighter(face, share)
 
 

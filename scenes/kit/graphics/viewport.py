@@ -75,7 +75,6 @@ class Viewport:
 
     @property
     def area(self) -> int:
-        """The number of window pixels, width times height."""
         return self.pixels[0] * self.pixels[1]
 
     @property
@@ -126,8 +125,7 @@ class Viewport:
         return pos[0] / (self.scale * self.magnified), pos[1] / (self.scale * self.magnified)
 
     def in_window(self, rect: pygame.FRect) -> pygame.Rect:
-        """A design rectangle in pixels of the real window, which tells the system's input method where text is
-        typed."""
+        """A design rectangle in pixels of the real window, to tell the system's input method where text is typed."""
         by = self.scale * self.magnified
         return pygame.Rect(*(round(side * by) for side in rect))
 

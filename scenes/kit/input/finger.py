@@ -17,7 +17,6 @@ LEAST = 44.0
 
 
 def by_touch(event: pygame.Event) -> bool:
-    """Whether a mouse event comes from a finger."""
     return bool(getattr(event, "touch", False))
 
 
@@ -55,7 +54,7 @@ class Finger:
 
 
 def moved(pos: tuple[float, float]) -> pygame.Event:
-    """A mouse motion event to a point, as sent for a finger."""
+    """A mouse motion event to a point, which is sent to scenes for a finger."""
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0.0, 0.0), buttons=(0, 0, 0), touch=True)
 
 

@@ -32,8 +32,7 @@ class Use(Struct, frozen=True):
 
 
 class Keys:
-    """The current key bindings. `places` lists, by kind of scene (such as a table), the groups of actions available
-    there."""
+    """The current key bindings. `places` lists the groups of actions in each kind of scene, such as a table."""
 
     def __init__(self, uses: Sequence[Use] = (), places: Mapping[str, Sequence[str]] | None = None) -> None:
         self.uses = tuple(uses)
@@ -46,7 +45,6 @@ class Keys:
         self.now = {use.id: code_of(chosen.get(use.id, "")) or use.key for use in self.uses}
 
     def use(self, id: str) -> Use:
-        """The action with an id."""
         return next(use for use in self.uses if use.id == id)
 
     def name(self, id: str) -> str:

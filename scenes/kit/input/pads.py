@@ -146,7 +146,6 @@ class Pads:
         return again
 
     def close(self) -> None:
-        """Close all open gamepads."""
         for pad in self.pads.values():
             pad.device.quit()
         self.pads.clear()

@@ -82,9 +82,8 @@ class BaseContext(ABC):
     art: Art
     """Pictures and icons; their sizes are window pixels (see `view.px`)."""
     keys: Keys = field(default_factory=Keys)
-    """The key bindings in use."""
     worker: RasterWorker | None = None
-    """The thread that draws pictures before they are needed; None if they are drawn when needed."""
+    """The thread that draws pictures before they are needed; None if they are drawn only when needed."""
     focused: bool = True
     """Whether the window has the focus; without it decorative animations may stop."""
     ground: UnderPages | None = None
@@ -151,8 +150,7 @@ class BaseContext(ABC):
             self.refresh()
 
     def drawing(self) -> AbstractContextManager[None]:
-        """A `with` block for drawing a frame, in which the worker thread starts no job, to leave Python's global
-        lock free."""
+        """A `with` block for drawing a frame, in which the worker thread starts no job that would slow it down."""
         return self.worker.throttled() if self.worker else nullcontext()
 
     def _undisturbed(self) -> AbstractContextManager[None]:

@@ -22,16 +22,14 @@ class BusySign:
     def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
         self._below: tuple[pygame.Surface, pygame.Surface, pygame.Rect] | None = None
-        """The surface that the sign is drawn on, a copy of the pixels below, and their rectangle; None while it is
-        not shown."""
+        """The surface that the sign is drawn on, a copy of the pixels below, and their rectangle; None if not shown."""
 
     @property
     def shown(self) -> bool:
-        """Whether the sign is on a surface at present."""
         return self._below is not None
 
     def draw(self, surface: pygame.Surface, seconds: float) -> pygame.Rect:
-        """Draw the sign as it looks after so many seconds of waiting; returns the rectangle that it covers."""
+        """Draw the sign as it looks after `seconds` of waiting; returns the rectangle that it covers."""
         ctx, theme = self.ctx, self.ctx.theme
         box = pygame.FRect(ctx.view.cx - SIZE[0] / 2, TOP, *SIZE)
         place = ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)).clip(surface.get_rect())

@@ -32,7 +32,6 @@ class SpriteScene(Scene):
         """The scene's display list, lowest sprite first."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what has changed since the last frame; if other scenes are visible too, draw everything."""
         whole = self.dirty or self.ctx.stack.visible != (self,)
         boxes = self._compositor.draw(surface, self.sprites(), whole=whole)
         self.changed = None if boxes and boxes[0] == surface.get_rect() else boxes
@@ -61,12 +60,10 @@ class PageScene(SpriteScene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return super().wants_frame or self.page.wants_frame
 
     @property
     def typing(self) -> bool:
-        """Whether the keyboard focus is in a text field."""
         return self.page.focus is not None and self.page.focus.keeps_keys and self.page.focus.focused
 
     def build(self) -> list[Widget]:
@@ -74,7 +71,6 @@ class PageScene(SpriteScene):
         return []
 
     def arrange(self) -> None:
-        """Lay everything out again, with the keyboard focus kept."""
         old = self.page.widgets
         at = old.index(self.page.focus) if self.page.focus in old else None
         shown = self.page.focus is not None and self.page.focus.focused
@@ -90,7 +86,6 @@ class PageScene(SpriteScene):
         self.dirty = True
 
     def show_focus(self) -> None:
-        """Show the keyboard focus, on the widget that has it or else on the first one."""
         if self.page.focus is None:
             self.page.focus_on(self.first())
         elif not self.page.focus.focused:
@@ -110,7 +105,6 @@ class PageScene(SpriteScene):
         self.ctx.stack.renew()
 
     def leave(self) -> None:
-        """Take the keyboard focus away from the widget that has it."""
         self.page.focus_on(None)
 
     @property
@@ -120,19 +114,15 @@ class PageScene(SpriteScene):
         return next(labels, "")
 
     def reading(self) -> SpokenDescription:
-        """The words to read aloud: the screen's, and the focused widget's."""
         return self.page.reading(self.said)
 
     def release(self) -> None:
-        """Let go of all pressed widgets and end scrolling, without triggering an action."""
         self.page.let_go()
 
     def pause(self) -> None:
-        """End hovering and pressing of all widgets, because another scene covers the page."""
         self.page.forget_mouse()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give the event to the widgets first, then go back on Esc, or open the keys page."""
         if self.page.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
@@ -146,18 +136,15 @@ class PageScene(SpriteScene):
         self.ctx.stack.pop()
 
     def update(self, dt: float) -> None:
-        """Advance animations and widgets by `dt` seconds."""
         super().update(dt)
         self.page.update(dt)
 
     def sprites(self) -> list[Node]:
-        """The sprites of the page, lowest first: the background, then the widgets."""
         window, number = pygame.Rect((0, 0), self.ctx.view.pixels), self.ctx.ground.number if self.ctx.ground else 0
         ground = Painted("ground", number, self.draw_ground, (window,), opaque=(window,), direct=True)
         return [ground, *self.page.sprites()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background and all widgets, where these have changed since the last frame."""
         super().draw(surface)
         if self.ctx.ground is not None:
             self.ctx.ground.used()
@@ -174,10 +161,7 @@ class PageScene(SpriteScene):
             self.ctx.paint.ground(surface, self.ctx.theme)
 
     def heading(self, words: str, width: float = 0.0) -> list[Widget]:
-        """Create the back button and the screen's title at the top left, with room for `width` design pixels.
-
-        Returns both widgets.
-        """
+        """Create the back button and, `width` design pixels wide, the title at the top left; returns both widgets."""
         width = min(width or (270 if self.ctx.view.tall else 440), self.ctx.view.width - 126)
         back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
                           hint=self.ctx.texts("common.back"))
@@ -186,8 +170,7 @@ class PageScene(SpriteScene):
         return list(self._heads)
 
     def _align(self, widgets: list[Widget]) -> None:
-        """Move the heading to the left edge of the page's first column, in a wide window where nothing is in its
-        way."""
+        """Move the heading to the left edge of the page's first column, if the window is wide and there is room."""
         if self._heads is None or self._heads[1] not in widgets:
             return
         back, label = self._heads
@@ -224,19 +207,16 @@ class DialogScene(PageScene):
         return box
 
     def arrange(self) -> None:
-        """Lay out the dialog and put the visible focus on the widget that `first` names."""
         super().arrange()
         if self.page.focus is None:
             self.page.focus_on(self.first())
 
     @property
     def said(self) -> str:
-        """The words of all visible labels, which are read aloud when the dialog opens."""
         labels = [widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible]
         return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
 
     def enter(self) -> None:
-        """Start to fade the dialog in; with reduced motion it is there at once."""
         if self.ctx.settings.reduced_motion:
             self.shown = 1.0
             return
@@ -247,7 +227,6 @@ class DialogScene(PageScene):
         self.tweens.add(Tween(0.18, appear, ease_out))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim the scene below, then draw the dialog and its widgets."""
         if self.ctx.stack.scenes[:1] == (self,):  # nothing lies below
             self.draw_ground(surface)
         self.ctx.paint.dim(surface, (30, 14, 20), 0.5 * self.shown)
@@ -257,7 +236,7 @@ class DialogScene(PageScene):
 
 
 def asks_for_keys(ctx: BaseContext, event: pygame.Event) -> bool:
-    """Open the page that lists the keys, if an event that no scene used is F1 or `?`; returns whether it is."""
+    """Open the page that lists the keys if an event that no scene used is F1 or `?`; returns whether it is."""
     if event.type != pygame.KEYDOWN or not means_keys(event):
         return False
     ctx.open_keys()
@@ -286,7 +265,6 @@ class ConfirmScene(DialogScene):
         self.danger = danger
 
     def build(self) -> list[Widget]:
-        """Create the question, the explanation and two buttons; Enter means yes, Esc no."""
         question, explanation, yes = self.words
         ctx = self.ctx
         no = Button(ctx, ctx.texts("common.cancel"), self.back)
@@ -299,7 +277,6 @@ class ConfirmScene(DialogScene):
         return [asked, why, no, go]
 
     def first(self) -> Widget | None:
-        """The focus is on the button for yes at first."""
         return self.page.widgets[-1]
 
     def _agree(self) -> None:

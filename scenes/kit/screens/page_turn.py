@@ -21,17 +21,13 @@ FAR = 0.16
 
 
 class PageTurn:
-    """A page that slides over another one; `old` is the picture of the previous page.
-
-    The direction is 1 when a page opens and -1 when it is left.
-    """
+    """A page that slides over another one; `way` is 1 when it opens, -1 when it is left, `old` the picture before."""
 
     def __init__(self, old: pygame.Surface, way: int) -> None:
         self.old, self.way, self.age = old, way, 0.0
 
     @property
     def over(self) -> bool:
-        """Whether the slide has ended."""
         return self.age >= SLIDES
 
     def update(self, dt: float) -> None:
@@ -74,7 +70,6 @@ class Crossing:
 
     @property
     def going(self) -> bool:
-        """Whether the transition is still going on."""
         return self.old is not None or self.turn is not None
 
     def begin(
@@ -83,8 +78,7 @@ class Crossing:
         """Start the transition between two states of the scene stack; `picture` shows the one before.
 
         Between pages the page slides; other scenes are faded, with `calm` pages too. The picture is copied only if it
-        stays visible, if possible into a spare surface of a previous scene, because one of the window's size takes long
-        to allocate.
+        stays visible, if possible into a spare surface of a previous scene.
         """
         self.drop()
         self.calm, self._left = calm, 1.0
@@ -101,7 +95,6 @@ class Crossing:
             self.old = old
 
     def drop(self) -> None:
-        """End the transition at once."""
         self.old = self.turn = None
 
     def update(self, dt: float) -> bool:
@@ -116,7 +109,6 @@ class Crossing:
         return before and not self.going
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the remains of the old picture over the new one."""
         if self.turn is not None:
             self.turn.draw(surface)
         elif self.old is not None:

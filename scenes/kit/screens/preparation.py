@@ -8,7 +8,7 @@ from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
 
 MOST = 2.0
-"""Seconds after which a new screen is shown in any case; pictures that are missing are drawn then."""
+"""Seconds after which a new screen is shown in any case; missing pictures are then drawn when needed."""
 
 
 class Preparation:

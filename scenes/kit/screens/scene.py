@@ -115,7 +115,6 @@ class Scene:
         """Let go of whatever the mouse holds or presses, without triggering an action."""
 
     def update(self, dt: float) -> None:
-        """Advance all animations by `dt` seconds."""
         if self.tweens.busy:
             self.dirty = True
             self.tweens.update(dt)
@@ -143,7 +142,6 @@ class Stack:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, lowest first."""
         return tuple(self._scenes)
 
     @property
@@ -185,8 +183,7 @@ class Stack:
         return self._waits is not None
 
     def wait(self, ready: Callable[[], bool], then: Callable[[], None]) -> None:
-        """Keep the present screen until `ready` returns True, then call `then`, which requests a change of the
-        stack."""
+        """Keep the present screen until `ready` returns True, then call `then`, which requests another screen."""
         self._waits = ready, then
 
     def push(self, scene: Scene) -> None:
@@ -212,8 +209,7 @@ class Stack:
         self._waits = None
 
     def settle(self) -> bool:
-        """Make the requested changes, including further ones that entering scenes request; returns whether there
-        were any."""
+        """Make the requested changes, and those that entering scenes request; returns whether there were any."""
         if self._waits is not None and self._waits[0]():
             then, self._waits = self._waits[1], None
             then()
@@ -224,11 +220,9 @@ class Stack:
         return changed
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give the event to the top scene; True if it was used."""
         return bool(self.top and self.top.handle(event))
 
     def update(self, dt: float) -> None:
-        """Advance the animations of all visible scenes by `dt` seconds."""
         for scene in self.visible:
             scene.update(dt)
 
@@ -247,14 +241,12 @@ class Stack:
         self._relaid = True
 
     def arrange(self) -> None:
-        """Lay all scenes out again."""
         self.renew()
         for scene in self._scenes:
             scene.arrange()
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all visible scenes, the lowest first."""
         for scene in self.visible:
             scene.draw(surface)
             scene.dirty = False

@@ -25,10 +25,7 @@ Wait = Callable[[int], object]
 
 
 def sdl_wait() -> Wait | None:
-    """SDL's function that waits for an event, at most so many milliseconds; None where it is not available.
-
-    The event stays in the queue.
-    """
+    """SDL's function that waits up to so many milliseconds for an event but leaves it in the queue; None if missing."""
     if not pygame.display.get_init() or pygame.display.get_driver() not in WAITING:
         return None
     with contextlib.suppress(ImportError, OSError, AttributeError):

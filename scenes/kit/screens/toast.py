@@ -24,7 +24,6 @@ class Toast:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a notice is moving or waiting."""
         return bool(self.waiting) or self.moving
 
     def tell(self, words: str) -> None:
@@ -32,7 +31,6 @@ class Toast:
         self.waiting.append(words)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds: show the next notice, or fade out the present one."""
         before = self.shown
         self.tweens.update(dt)
         if not self.words and self.waiting:
@@ -41,7 +39,6 @@ class Toast:
         self.moving = before != self.shown or (bool(self.words) and not self.tweens.busy)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the notice, if one is shown."""
         if not self.words or self.shown <= 0:
             return
         ctx, size = self.ctx, 17.0

@@ -19,8 +19,7 @@ from scenes.kit.graphics.viewport import DESIGN, SMALLEST, SMALLEST_UPRIGHT
 SETTLED = 0.15
 """Seconds after the last size change before everything is laid out for the new size."""
 X11 = "libX11.so.6"
-"""The name of the system's Xlib. It is kept apart from the place of loading, where it would be packed into the
-standalone program."""
+"""The name of the system's Xlib, kept here because PyInstaller would pack a name found where it is loaded."""
 BLURRED = 16
 """Factor by which a picture is made smaller in order to blur it."""
 
@@ -49,8 +48,7 @@ def outlive_x_errors() -> object:
 class Window:
     """The game's window: scenes draw on `surface`, and `show` copies it to the screen.
 
-    With a ratio `times` of window pixels to drawn pixels other than 1, `surface` is smaller than the window and is
-    scaled up.
+    `surface` is smaller than the window, and is scaled up, if the ratio `times` is not 1.
     """
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
@@ -96,10 +94,7 @@ class Window:
             pygame.display.set_icon(pygame.image.load(path))
 
     def _open(self) -> pygame.Surface:
-        """Open the window and return its surface; a fullscreen window is first opened hidden at its normal size.
-
-        Raises NoDisplayError.
-        """
+        """Open the window, first hidden if it is for full screen; returns its surface. Raises NoDisplayError."""
         try:
             flags = pygame.RESIZABLE | (pygame.HIDDEN if self.fullscreen else 0)
             surface = pygame.display.set_mode(self._size, flags)
@@ -148,7 +143,6 @@ class Window:
         return display is not None and display.size != self._settled and 0 not in display.size
 
     def show_busy(self, busy: bool) -> None:
-        """Show the busy or the normal mouse pointer."""
         if busy != self._busy:
             self._busy = busy
             with suppress(pygame.error):  # a system may have no such pointer
@@ -181,8 +175,7 @@ class Window:
 
     @property
     def shown(self) -> bool:
-        """Whether the present picture has been shown at the window's new size, so that there is time to draw another
-        one."""
+        """Whether the present picture was shown at the window's new size, so that there is time to draw another one."""
         return self._fitted is not None and self._fitted[0] is self._picture
 
     def resized(self, draw: Callable[[], pygame.Surface]) -> None:
@@ -218,10 +211,7 @@ class Window:
 
 
 def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
-    """Draw a whole picture on a surface of other proportions, with a dim and blurred copy in the margins.
-
-    Used while the window is resized, when there is no time to lay everything out and stretching would distort cards.
-    """
+    """Draw a whole picture on a surface of other proportions, with a dim and blurred copy in the margins."""
     shares = surface.width / picture.width, surface.height / picture.height
     if shares[0] != shares[1]:
         _fill(picture, surface, max(shares))

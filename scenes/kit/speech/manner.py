@@ -1,5 +1,4 @@
-"""The language and speed of a voice, in a module that is quick to import; the voices themselves are not, and seldom
-used."""
+"""The language and speed of a voice; a module that is quick to import, while the voices are not, and seldom used."""
 
 from __future__ import annotations
 

@@ -29,16 +29,12 @@ class Speaker:
         self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float],
         tell: Callable[[str], None] = log_exception,
     ) -> None:
-        """`voices` returns the voices, and is called at the first sentence.
-
-        `now` is a clock in seconds, `tell` logs unexpected errors.
-        """
+        """`voices` is called at the first sentence; `now` is a clock in seconds, `tell` logs unexpected errors."""
         self.manner = Manner()
         self.failed = False
         self._make, self._now, self._tell = voices, now, tell
         self._waiting: deque[tuple[str, bool]] = deque()
-        """The sentences to be said, each with whether it answers an input (`urgent`); only the latest answer is
-        kept."""
+        """The sentences to be said, each with whether it answers an input (`urgent`); only the last answer is kept."""
         self._signal = threading.Condition()
         self._cut = self._closing = False
         self._speaking = False

@@ -70,7 +70,7 @@ class Speech:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being said."""
+        """Whether something is being said or waits to be said."""
         return self._speaker is not None and self._speaker.busy
 
     @property
@@ -79,10 +79,10 @@ class Speech:
         return " ".join(self._last)
 
     def switch(self, *, on: bool, language: str, rate: float, tries: bool = False) -> None:
-        """Apply the settings: on or off, language, and speed (`rate`, 0 to 1).
+        """Apply the settings: on or off, language, and speed (`rate`, 0 to 1). After off and on, failed voices are
+        tried again.
 
-        Voices that have failed are tried again after switching off and on. With `tries` no notice is shown if no voice
-        works.
+        With `tries` no notice is shown if no voice works.
         """
         self.tries = tries
         if not on and self._speaker is not None:
@@ -115,7 +115,6 @@ class Speech:
         self._speaker.say(self._spoken(words), urgent=True)
 
     def repeat(self) -> None:
-        """Say the last announcement again."""
         if self._last:
             self.say(self.last, urgent=True)
 

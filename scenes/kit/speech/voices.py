@@ -69,7 +69,6 @@ class Sentences:
                 process.stdin.close()
 
     def done(self) -> bool:
-        """Whether the command has ended."""
         if self.process is None:
             return True
         code = self.process.poll()
@@ -108,7 +107,6 @@ class Lines:
         self._language, self._number, self._said = "", 0, 0
 
     def start(self, words: str, manner: Manner) -> None:
-        """Send a sentence to the command, started first if necessary; raises SpeechFailedError."""
         if self.process is None or self.process.poll() is not None or manner.language != self._language:
             self.close()
             self.process, self._language = started(self.command(manner), answers=True), manner.language
@@ -117,8 +115,7 @@ class Lines:
         write(self.process.stdin, f"{self._number} {manner.rate:.2f} {' '.join(words.split())}\n")
 
     def done(self) -> bool:
-        """Whether the command has reported that the sentence is said; raises SpeechFailedError if the command has
-        ended."""
+        """Whether the command has reported that the sentence is said; raises SpeechFailedError if it has ended."""
         if self._said >= self._number:
             return True
         if self.process is None or self.process.poll() is not None:
@@ -146,10 +143,7 @@ class Lines:
 
 
 def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Popen[bytes]:
-    """Start a system command without a window; raises SpeechFailedError.
-
-    With `answers` its output can be read.
-    """
+    """Start a system command without a window, with `answers` with readable output; raises SpeechFailedError."""
     try:
         return subprocess.Popen(
             list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE if answers else subprocess.DEVNULL,

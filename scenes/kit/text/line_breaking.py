@@ -156,8 +156,7 @@ def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool
 
 
 def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterator[str]:
-    """Split a piece of text that is wider than a line: a path after its slashes, other words wherever a line is
-    full."""
+    """Split a piece of text wider than a line: a path after its slashes, other words wherever a line is full."""
     while width(part.rstrip()) > room and len(part.rstrip()) > 1:
         fits = next(at for at in range(len(part) - 1, 0, -1) if at == 1 or width(part[:at]) <= room)
         slash = max(part.rfind(sign, 0, fits) for sign in "/\\")
@@ -185,8 +184,7 @@ def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn
           ) -> list[int]:
     """The cheapest line breaks: for each line the number of pieces up to its end.
 
-    `torn` is the cost of breaking after each number of pieces, `line` that of one line. It is a single loop without
-    calls because a page has thousands of possible lines.
+    `torn` is the cost of breaking after each number of pieces, `line` the cost of one line.
     """
     count, nearly = len(parts), NEARLY * room
     bare, full = [width(part.rstrip()) for part in parts], [width(part) for part in parts]

@@ -1,5 +1,4 @@
-"""All texts that a player sees, in the player's language, from gettext catalogs whose message ids are symbolic
-names."""
+"""All texts that a player sees, in the player's language, from gettext catalogs with names as message ids."""
 
 from __future__ import annotations
 
@@ -100,7 +99,7 @@ class Texts:
             return self._instead(text, error, lambda spare: spare(text, **values))
 
     def _pattern(self, text: str) -> str:
-        """The text of an id before its placeholders are filled in; cached, because pages need the same texts often."""
+        """The text of an id before its placeholders are filled in, cached because pages need the same texts often."""
         if text not in self._patterns:
             self._patterns[text] = self._said(lambda chain: chain.gettext(text))
         return self._patterns[text]
@@ -109,8 +108,7 @@ class Texts:
         return self._said(lambda chain: chain.ngettext(text, text, n))
 
     def _said(self, ask: Callable[[gettext.NullTranslations], Said]) -> Said:
-        """The result of looking a text up with `ask`, first in the catalogs read so far, then in all; raises
-        KeyError."""
+        """The result of looking a text up with `ask`, in the catalogs read so far, then in all; raises KeyError."""
         chain = self._chain
         try:
             return ask(chain)
@@ -157,16 +155,12 @@ class Texts:
         return words if not words or words[-1] in ".!?。！？…" else words + STOPS.get(self.language, ".")
 
     def has(self, text: str) -> bool:
-        """Whether a text with this id exists."""
         if text not in self._there:
             self._there[text] = self._knows(text)
         return self._there[text]
 
     def _knows(self, text: str) -> bool:
-        """Whether any catalog has a text.
-
-        Texts with plurals are looked up as such too, because some versions of Python 3.11 do not find them by id alone.
-        """
+        """Whether any catalog has a text; texts with plurals are looked up as such too, as Python 3.11 may need."""
         for ask in (self._pattern, lambda text: self._plural(text, 1)):
             with suppress(KeyError):
                 ask(text)

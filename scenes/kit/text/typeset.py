@@ -20,10 +20,7 @@ from scenes.kit.text.line_breaking import cut_middle, drawable, lines, whole_phr
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 MOST, USUAL = 24, 1.5
-"""Fonts that stay open in a window of 1920x1080, and the window pixels per design pixel there.
-
-A table or page uses fewer at a time, and a whole match sixty. A font takes 0.2 to 0.3 MB with its glyphs.
-"""
+"""Fonts that stay open in a window of 1920x1080, more than a page uses, and window pixels per design pixel there."""
 BOX = "□"
 """The sign drawn in place of a character that the fonts lack."""
 PLAIN = frozenset(map(chr, range(32, 127)))
@@ -53,8 +50,7 @@ class Fonts:
         """Held while a font is opened or closed, because FreeType is not thread-safe there."""
 
     def get(self, weight: str, pixels: int) -> pygame.Font:
-        """The font with a weight, such as `bold`, and a height of `pixels`; a system font if its file cannot be
-        read."""
+        """The font of a weight, such as `bold`, and a height of `pixels`; a system font if its file cannot be read."""
         key = weight, pixels
         with self._lock:
             found = self._open.get(key)
@@ -79,7 +75,6 @@ class Fonts:
         self.most = round(MOST * max(1.0, scale / USUAL) ** 2)
 
     def clear(self) -> None:
-        """Close all open fonts."""
         with self._lock:
             self._gone += [(font,) for font in self._open.values()]
             self._open.clear()
@@ -111,13 +106,11 @@ ALONE = _counts([(object(), 0)])[0]
 
 
 Measure = Callable[["Typeset", float, str, str], float]
-"""A function that returns the width of a part of a line in design pixels; gets the typesetter, size, weight and
-text."""
+"""A function that returns the width of part of a line in design pixels, from typesetter, size, weight and text."""
 
 
 class Typeset:
-    """Measures and draws text. Sizes and lengths are design pixels; `scale` is the number of window pixels per design
-    pixel.
+    """A typesetter, which measures and draws text. Lengths are design pixels, each of `scale` window pixels.
 
     Text sizes are multiplied with `factor`, the player's setting, but letters are never smaller than `least` window
     pixels. Rendered lines are kept in the raster cache.
@@ -179,8 +172,7 @@ class Typeset:
         return max(6, self.least, int(size * self.scale * self.factor + 0.5))
 
     def _tall(self, size: float) -> float:
-        """The actual height of letters in design pixels for a text size, after the player's setting and the least
-        size."""
+        """The actual height of letters in design pixels for a text size, by the player's setting and the least size."""
         return max(size * self.factor, self.least / self.scale)
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
@@ -206,10 +198,7 @@ class Typeset:
         return self.font(size, weight).get_linesize() / self.scale
 
     def within(self, size: float, high: float) -> float:
-        """The text size at which a line is at most `high` design pixels high.
-
-        Letters get no smaller than they would be without the player's enlargement.
-        """
+        """The text size at which a line is at most `high` design pixels high, but at least the size if not enlarged."""
         return max(min(size, high / (1.25 * self.factor)), size / max(1.0, self.factor))
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
@@ -228,11 +217,9 @@ class Typeset:
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """A text and a text size that fit into `width`: it is shrunk at most by the factor `smallest`, then cut in the
-        middle.
+        """A text and size that fit into `width`: it is shrunk at most by the factor `smallest`, then cut in the middle.
 
-        If the player's setting enlarges letters, they may first be shrunk to the usual size, and then by `smallest`,
-        because whole words matter more.
+        Letters that the player's setting enlarges may first be shrunk to the usual size.
         """
         return self.fit_named(str, text, size, weight, width, smallest)
 
@@ -255,10 +242,7 @@ class Typeset:
         return text, size
 
     def fit_box(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
-        """The text on one line or two, and the text size, to fit into `room` (width, height).
-
-        It is on two lines if one line would have to be too small.
-        """
+        """The text on one line, or on two if one would have to be too small, and the text size to fit into `room`."""
         one, fitted = self.fit(text, size, weight, room[0])
         if one == text and fitted >= NEARLY * size:
             return [one], fitted
@@ -284,8 +268,7 @@ class Typeset:
 
     @property
     def promised(self) -> float:
-        """The factor down to which enlarged letters may be shrunk: at least half of the player's enlargement
-        remains."""
+        """The factor to which enlarged letters may be shrunk; at least half of the player's enlargement remains."""
         return (1 + 0.5 * self.growth) / max(1.0, self.factor)
 
     def has_room(self, text: str, size: float, weight: str, room: tuple[float, float]) -> bool:
@@ -305,8 +288,7 @@ class Typeset:
         self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,
         weight: str, *, align: str = "left",
     ) -> None:
-        """Draw lines as returned by `fit_box`; `pos` is the middle of their left or right edge, or their centre, by
-        `align`."""
+        """Draw lines as returned by `fit_box`; `pos` is the middle of the left or right edge or centre, by `align`."""
         step = CLOSE * self._tall(size)
         for number, line in enumerate(lines):
             y = pos[1] + (number - (len(lines) - 1) / 2) * step
@@ -334,8 +316,7 @@ class Typeset:
         self, text: str, size: float, weight: str, room: pygame.FRect, leading: float = 1.3,
         least: float = 0.7,
     ) -> float:
-        """The largest text size, between `least` times `size` and `size`, at which a wrapped paragraph fits into
-        `room`."""
+        """The largest text size, from `least` times `size` to `size`, at which a wrapped paragraph fits into `room`."""
         key = text, size, weight, room.width, room.height, leading, least
         if (found := self._fitted.get(key)) is None:
             if len(self._fitted) > WRAPPED_KEPT:
@@ -348,8 +329,7 @@ class Typeset:
         return found
 
     def _least(self, smallest: float) -> float:
-        """The factor by which a size may be shrunk, if usual letters may be shrunk by `smallest`; less for enlarged
-        letters."""
+        """The factor by which a size may be shrunk if usual letters may be shrunk by `smallest`; less if enlarged."""
         return smallest / max(1.0, self.factor)
 
     def text(

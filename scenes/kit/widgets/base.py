@@ -49,10 +49,9 @@ class Widget:
 
     focusable = True
     group = ""
-    """The name of the widget's group, such as a column of rows: Tab stops at one of them, arrow keys move between
-    them."""
+    """The name of the widget's group, such as a column of rows; Tab stops at one of it, arrows move between them."""
     current = False
-    """Whether it is the chosen widget of its group."""
+    """Whether the widget is the chosen one of its group."""
     around = 28.0
     """Design pixels outside of its `rect` that the widget may draw on, for a shadow and the focus ring."""
     _dirty, _version = False, 0
@@ -85,7 +84,6 @@ class Widget:
 
     @property
     def enabled(self) -> bool:
-        """Whether the widget can be used."""
         return not self.reason
 
     @property
@@ -168,7 +166,6 @@ class Widget:
         return False
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the widget."""
         seen = self.area is None or self.area.rect.collidepoint(pos)
         return bool(self.visible and seen and self.rect.collidepoint(pos))
 
@@ -195,12 +192,10 @@ class Widget:
         return (self.hover, self.press)
 
     def focus_changed(self, focused: bool) -> None:
-        """Note that the keyboard focus has come or gone."""
         self.focused = focused
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Advance the animations of hover, press and focus by `dt` seconds."""
         hovered = self.hovered and self.enabled
         for part, on in ((self.hover, hovered), (self.press, self.pressed), (self.focus, self.focused)):
             if not part.value == part.target == on:
@@ -236,8 +231,7 @@ def _draw_within(draw: Callable[[pygame.Surface], object], box: pygame.Rect, sur
 
 
 class Pressable(Widget):
-    """A widget that acts when it is clicked or by a key; with `acts_on_press` already when the mouse button goes
-    down."""
+    """A widget that acts when it is clicked or by a key; with `acts_on_press` as soon as the mouse button is down."""
 
     acts_on_press = False
 
@@ -247,7 +241,6 @@ class Pressable(Widget):
         self.sound = "button_press"
 
     def handle(self, event: pygame.Event) -> bool:
-        """Press the widget when the mouse button goes down, and act when it is released over it; act at once by key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.enabled
             if self.acts_on_press:

@@ -31,12 +31,10 @@ class Button(Pressable):
 
     @property
     def label(self) -> str:
-        """The words on the button."""
         return self.words
 
     @property
     def look(self) -> Hashable:
-        """The values that determine the button's pixels, apart from theme and sizes."""
         return (self.words, self.icon, self.kind, self.size, *self.rect, self.enabled, self.focused,
                 self.hover.value, self.press.value, self.focus.value)
 
@@ -52,7 +50,6 @@ class Button(Pressable):
         return mix(face, lit(face, ink), self.hover.value), ink
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the button: shadow, edge, face and words."""
         face, ink = self.colors()
         paint, down = self.ctx.paint, LIP * self.press.value
         radius = min(SPACE.round, self.rect.height / 2)
@@ -94,7 +91,6 @@ class IconButton(Button):
 
     @property
     def tooltip(self) -> str:
-        """The reason why the button is disabled, else its hint."""
         return self.reason or self.hint
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:

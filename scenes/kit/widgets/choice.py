@@ -44,12 +44,10 @@ class Choice(Widget):
 
     @property
     def label(self) -> str:
-        """The name of the choice."""
         return self._label
 
     @property
     def told(self) -> str:
-        """The words read aloud: the chosen option, and how many options there are."""
         words = self.options[self.index][1] if self.options else ""
         picture = words.startswith("icon:") or len({shown for _, shown in self.options}) < len(self.options)
         named = self.about(self.value) or self.value
@@ -58,34 +56,27 @@ class Choice(Widget):
 
     @property
     def tooltip(self) -> str:
-        """The reason why the choice is disabled, else the explanation of the chosen value, else the name if it shows
-        pictures."""
         pictures = any(words.startswith("icon:") for _, words in self.options)
         return self.reason or self.about(self.value) or (self.label if pictures else "")
 
     @property
     def keeps_arrows(self) -> bool:
-        """True, because left and right choose an option."""
         return True
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """The animated values: hover, press, and the position of the marker."""
         return (*super().moving_parts, self.place)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the choice would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     @property
     def look(self) -> Hashable:
-        """The values that determine the choice's pixels, apart from theme and sizes."""
         return (self.value, self.place.value, *self.rect, self.enabled, self.focused, self.hover.value,
                 self.focus.value)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose a segment by mouse or key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(sum(event.pos[0] >= self.rect.left + edge for edge in self._edges()[1:-1]))
             return True
@@ -107,8 +98,7 @@ class Choice(Widget):
                 for picture, (_, words) in zip(pictures, self.options, strict=True)]
 
     def _edges(self) -> list[float]:
-        """The edges of all segments from the left: equally wide, or in proportion to their words if some are too
-        long."""
+        """The edges of all segments from the left: equally wide, or by the width of their words if some are long."""
         step, needs = self._step(), self._needs()
         wide = [step] * len(needs)
         if max(needs, default=0.0) > step - ROOM and all(needs):
@@ -133,12 +123,10 @@ class Choice(Widget):
             self.on_change(value)
 
     def update(self, dt: float) -> None:
-        """Move the marker towards the chosen segment by `dt` seconds."""
         super().update(dt)
         self.glide(self.place, float(self.index), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the choice: track, marker and words."""
         theme, paint, edges = self.ctx.theme, self.ctx.paint, self._edges()
         size = self._letters(edges)
         radius = min(18.0, self.rect.height / 2)
@@ -184,7 +172,6 @@ class Cycler(Choice):
     """A choice that shows only the chosen value, between two arrows; after the last option comes the first."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """Go back on a click into the left third, forward on any other."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._turn(-1 if event.pos[0] < self.rect.left + self.rect.width / 3 else 1)
             return True
@@ -197,7 +184,6 @@ class Cycler(Choice):
         self._choose((self.index + step) % len(self.options))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw track, arrows and the chosen words."""
         theme, rect = self.ctx.theme, self.rect
         radius = min(18.0, rect.height / 2)
         face = mix(theme.sunken, theme.panel, 0.6 * self.hover.value)

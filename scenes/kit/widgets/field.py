@@ -39,26 +39,21 @@ class TextField(Widget):
 
     @property
     def label(self) -> str:
-        """The text in the field, or else the placeholder."""
         return self.text or self.placeholder
 
     @property
     def told(self) -> str:
-        """The words read aloud after its content: that text can be typed."""
         return self.ctx.texts("speech.field")
 
     @property
     def keeps_keys(self) -> bool:
-        """True, because keys type into the field."""
         return True
 
     @property
     def keeps_arrows(self) -> bool:
-        """True, because left and right move the cursor."""
         return True
 
     def focus_changed(self, focused: bool) -> None:
-        """Switch text input on or off with the focus."""
         super().focus_changed(focused)
         self.cursor, self.composing = len(self.text), ""
         if focused:
@@ -68,7 +63,6 @@ class TextField(Widget):
             pygame.key.stop_text_input()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle typed text, text being composed by an input method, and editing keys."""
         if event.type == pygame.TEXTINPUT:
             self._insert(event.text)
         elif event.type == pygame.TEXTEDITING:
@@ -121,7 +115,6 @@ class TextField(Widget):
         self.on_change(self.text)
 
     def update(self, dt: float) -> None:
-        """Make the cursor blink."""
         super().update(dt)
         if self.focused:
             was = self._seconds // BLINK
@@ -129,7 +122,6 @@ class TextField(Widget):
             self.dirty = self.dirty or was != self._seconds // BLINK
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw field, text and cursor."""
         theme, setter = self.ctx.theme, self.ctx.type
         self.ctx.paint.box(surface, self.rect, theme.sunken, 12, border=theme.line, line=1.5)
         left, room = self.rect.left + 12, self.rect.width - 24

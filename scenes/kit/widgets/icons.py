@@ -22,7 +22,6 @@ SHAPES = "×○□△"
 def draw_pad_sign(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], high: float = 24.0
 ) -> None:
-    """Draw the label of a gamepad button around a point."""
     size = high * (0.78 if words in SHAPES else 0.58) / ctx.type.factor
     wide = max(high, ctx.type.width(words, size, "bold") + high * 0.6)
     box = pygame.FRect(0, 0, wide, high)
@@ -47,8 +46,7 @@ def draw_avatar(
 ) -> None:
     """Draw a player's face as a disc with a diameter of `size` around `center`, in a mood (expression).
 
-    With `full` it is scaled down from the picture of that size. While a face grows that is ten times quicker than
-    drawing a picture for every size.
+    With `full` it is scaled down from the picture of that size, which is ten times quicker while a face grows.
     """
     image = ctx.art.avatar(number, max(4, ctx.view.px(full or size)), mood)
     if full:

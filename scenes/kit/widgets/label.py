@@ -14,8 +14,7 @@ EDGE = 3
 
 
 class Label(Widget):
-    """A text in its rect: one line shrunk to fit, up to two lines if letters are enlarged, or a paragraph with
-    `wrap`."""
+    """A text in its rect: one line shrunk to fit, two lines for enlarged letters, or a paragraph with `wrap`."""
 
     focusable = False
 
@@ -33,7 +32,6 @@ class Label(Widget):
         return self.ctx.type.paragraph_height(self.words, width, self.size, self.weight) + 6
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False, because the mouse ignores labels."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -59,11 +57,9 @@ class Panel(Widget):
         self.heading = heading
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False, because the mouse ignores panels."""
         return False
 
     def sprites(self) -> list[Painted]:
-        """The sprites of the panel and of the heading on it."""
         box = self.window_box
         if not box:
             return []
@@ -73,7 +69,6 @@ class Panel(Widget):
         return [sheet, self.sprite(self, self._draw_heading, box)] if self.heading else [sheet]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, and the heading on it."""
         self._draw_sheet(surface)
         self._draw_heading(surface)
 
@@ -88,7 +83,6 @@ class Panel(Widget):
 
 
 def draw_panel(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
-    """Draw a rounded panel with a soft shadow."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, radius, 22, 8)
     edge = theme.line if theme.dark or ctx.settings.high_contrast else None

@@ -19,8 +19,7 @@ DrawRow = Callable[[pygame.Surface, int, pygame.FRect], None]
 
 
 class LongList(ScrollArea):
-    """A scrolling list of rows, each `height` design pixels high; `chosen` is the index of the chosen row, -1 without
-    rows.
+    """A scrolling list of rows, each `height` design pixels high; `chosen` is a row's index, -1 without rows.
 
     `draw_row` draws a row into its rectangle. `on_choose` is called with a row that gets chosen, `on_open` on a double
     click or Enter. `on_click` is called before with a clicked row and the point; if it returns True the click does
@@ -44,17 +43,14 @@ class LongList(ScrollArea):
 
     @property
     def painted(self) -> pygame.FRect:
-        """The whole rectangle of the list, because it draws its rows itself."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     @property
     def keeps_arrows(self) -> bool:
-        """True, because up and down choose a row."""
         return True
 
     def inherit(self, before: Widget) -> None:
-        """Take over the row under the mouse and the time of the last click from the list before the page was
-        rebuilt."""
+        """Take over the row under the mouse and the time of the last click from the list in the page before."""
         super().inherit(before)
         if isinstance(before, LongList):
             self.under, self._since = before.under, before._since
@@ -82,7 +78,6 @@ class LongList(ScrollArea):
             self.on_choose(index)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose a row by mouse or keys, and scroll by the mouse wheel or the scroll bar."""
         if event.type == pygame.KEYDOWN:
             return self._key(event.key)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.at(event.pos) >= 0:
@@ -129,7 +124,6 @@ class LongList(ScrollArea):
         return takewhile(lambda index: self.row(index).top <= self.rect.bottom, range(first, self.count))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the visible rows, the ring around the chosen one, and the scroll bar."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect.inflate(16, 8))))
         for index in self._in_sight():

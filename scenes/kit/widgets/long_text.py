@@ -30,11 +30,9 @@ class LongText(ScrollArea):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the text would look different in the next frame, or has lines left to be wrapped."""
         return super().wants_frame or (self._room > 0 and self._broken < len(self.lines))
 
     def update(self, dt: float) -> None:
-        """Advance scrolling by `dt` seconds and wrap some more lines; wrapping all at once would delay the page."""
         super().update(dt)
         if self._room and self._broken < len(self.lines):
             self._break(self._broken + PORTION)
@@ -43,11 +41,9 @@ class LongText(ScrollArea):
 
     @property
     def painted(self) -> pygame.FRect:
-        """The whole rectangle of the widget, because it draws its lines itself."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the visible lines and the scroll bar."""
         setter = self.ctx.type
         if self._room != self.rect.width - 30:
             self._room, self._broken, self.rows = self.rect.width - 30, 0, []

@@ -30,8 +30,7 @@ MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygam
 
 
 class Hint:
-    """The tooltip of the widget under the mouse; it takes no clicks, and goes when the mouse leaves or a button is
-    pressed."""
+    """The tooltip of the widget under the mouse; it takes no clicks, and goes when a button is pressed."""
 
     def __init__(self) -> None:
         self.over: Widget | None = None
@@ -63,8 +62,7 @@ class Hint:
         self.rested = NEVER
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the tooltip below its widget, or above it near the window's lower edge; returns the covered
-        rectangles."""
+        """Draw the tooltip below its widget, or above it near the window's lower edge; returns the rectangle drawn."""
         if not self.words or self.over is None:
             return ()
         ctx, box = self.over.ctx, self.box(self.over)
@@ -77,7 +75,6 @@ class Hint:
         return (ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)),)
 
     def sprites(self) -> list[Painted]:
-        """The tooltip's sprite while it is shown."""
         if not self.words or self.over is None:
             return []
         place = self.over.ctx.view.rect(self.box(self.over).inflate(2 * AROUND, 2 * AROUND))
@@ -121,7 +118,6 @@ class Page:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any widget would look different in the next frame."""
         return self.hint.dirty or True in [widget.wants_frame for widget in self.widgets]
 
     def reading(self, screen: str = "") -> SpokenDescription:
@@ -132,7 +128,6 @@ class Page:
         return SpokenDescription(screen, focus.spoken, self.widgets.index(focus))
 
     def add(self, widget: Widget) -> Widget:
-        """Put a widget on the page."""
         self.widgets.append(widget)
         return widget
 
@@ -178,16 +173,12 @@ class Page:
         return bool(self.focus and self.focus.handle(event))
 
     def update(self, dt: float) -> None:
-        """Advance the animations of all widgets and the tooltip by `dt` seconds."""
         for widget in self.widgets:
             widget.update(dt)
         self.hint.update(self.widgets, dt)
 
     def sprites(self) -> list[Painted]:
-        """The sprites of visible widgets and the tooltip, lowest first.
-
-        Panels come first, so that their shadows do not fall on other widgets.
-        """
+        """The sprites of visible widgets and the tooltip, lowest first, with all panels below all other widgets."""
         sheets, nodes, others = list[Painted](), list[Painted](), list[Widget]()
         for widget in self.widgets:
             if not widget.visible:
@@ -203,7 +194,6 @@ class Page:
         return [*sheets, *nodes, *self.hint.sprites()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all visible widgets, within the surface's clip."""
         part = surface.get_clip()
         for widget in self.widgets:
             if widget.visible and (place := widget.window_box).colliderect(part):
@@ -214,7 +204,6 @@ class Page:
         self.seen()
 
     def seen(self) -> None:
-        """Mark all widgets as drawn, so that none is `dirty` any more."""
         for widget in self.widgets:
             widget.dirty = False
 
@@ -289,8 +278,7 @@ class Page:
         return event.key in ARROWS and self._go(*ARROWS[event.key])
 
     def _leaf(self, pages: float) -> bool:
-        """Scroll the focused widget's area, or else the first that can be scrolled, by `pages` times its visible
-        height."""
+        """Scroll the focused widget's area, or else the first that can scroll, by `pages` times its visible height."""
         areas = [widget.area for widget in (self.focus, *self.widgets) if widget is not None and widget.area]
         area = next((area for area in areas if area.furthest > 0), None)
         if area is not None:
@@ -310,8 +298,7 @@ class Page:
         return list(stops.values())
 
     def _rank(self, widget: Widget) -> tuple[bool, bool, float]:
-        """The sort key by which Tab picks a widget of a group: the focused one, the chosen one, the nearest in
-        height."""
+        """The sort key by which Tab picks a widget of a group: the focused, the chosen, or the nearest in height."""
         row = self.focus.rect.centery if self.focus is not None and self.focus.visible else widget.rect.centery
         return widget is not self.focus, not widget.current, abs(widget.rect.centery - row)
 

@@ -35,27 +35,23 @@ class ScrollArea(Widget):
 
     @property
     def painted(self) -> pygame.FRect:
-        """The rectangle of the scroll bar; everything else is drawn by the widgets in the area."""
         return pygame.FRect(self.rect.right - BAR - 1, self.rect.top - 1, BAR + 2, self.rect.height + 2)
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """No animated values, because after a rebuild of the page `start_at` restores the scroll offset."""
+        """No animated values; after a rebuild of the page `start_at` restores the scroll offset."""
         return ()
 
     @property
     def offset(self) -> float:
-        """The offset that the area is scrolled to, or is gliding to, in design pixels."""
         return self.place.target
 
     @property
     def furthest(self) -> float:
-        """The largest scroll offset, in design pixels."""
         return max(0.0, self.length - self.rect.height)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the scroll offset or the scroll bar still moves."""
         return super().wants_frame or self.place.moving
 
     def start_at(self, offset: float) -> None:
@@ -64,7 +60,6 @@ class ScrollArea(Widget):
         self._move()
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until a widget is visible."""
         top = next(y for inside, y in self.inside if inside is widget) - self.rect.top
         bottom = top + widget.rect.height
         if top - MARGIN < self.offset:
@@ -73,11 +68,9 @@ class ScrollArea(Widget):
             self.go_to(bottom + MARGIN - self.rect.height)
 
     def leaf(self, pages: float) -> None:
-        """Scroll by `pages` times the visible height."""
         self.go_to(self.offset + pages * self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by the mouse wheel, or by dragging the scroll bar."""
         if event.type == pygame.MOUSEWHEEL:
             self.go_to(self.offset - event.y * STEP)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -98,12 +91,10 @@ class ScrollArea(Widget):
             self.go_to(share * self.furthest)
 
     def go_to(self, offset: float) -> None:
-        """Scroll to an offset in design pixels, with an animation."""
         self.place.target = max(0.0, min(self.furthest, offset))
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Advance the scrolling animation by `dt` seconds."""
         super().update(dt)
         if self.place.moving:
             self.place.update(dt)
@@ -123,7 +114,6 @@ class ScrollArea(Widget):
         return pygame.FRect(self.rect.right - BAR, top, BAR, height)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scroll bar; the widgets inside draw themselves."""
         if self.furthest > 0:
             theme = self.ctx.theme
             tone = mix(theme.line, theme.muted, max(self.hover.value, self.press.value))

@@ -27,21 +27,17 @@ class Slider(Widget):
 
     @property
     def label(self) -> str:
-        """The name of the slider's setting."""
         return self._label
 
     @property
     def told(self) -> str:
-        """The words read aloud: the value in per cent."""
         return self.ctx.texts("speech.percent", n=round(self.value * 100))
 
     @property
     def keeps_arrows(self) -> bool:
-        """True, because left and right change the value."""
         return True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Follow the mouse while it is held, and change the value by left and right."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = True
             self._set(self._share(event.pos[0]))
@@ -71,7 +67,6 @@ class Slider(Widget):
         return track
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw track, filled part, knob and percentage."""
         theme, paint, track = self.ctx.theme, self.ctx.paint, self._track()
         paint.box(surface, track, mix(theme.sunken, theme.muted, 0.3), 4)
         filled = pygame.FRect(track.left, track.top, max(8, track.width * self.value), track.height)

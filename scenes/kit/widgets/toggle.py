@@ -31,22 +31,18 @@ class Toggle(Pressable):
 
     @property
     def label(self) -> str:
-        """The name of the setting that is switched."""
         return self.words
 
     @property
     def told(self) -> str:
-        """The words read aloud: whether the switch is on or off."""
         return self.ctx.texts("speech.on" if self.value else "speech.off")
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """The animated values: hover, press, and the position of the knob."""
         return (*super().moving_parts, self.place)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the switch would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     def _flip(self) -> None:
@@ -54,12 +50,10 @@ class Toggle(Pressable):
         self.on_change(self.value)
 
     def update(self, dt: float) -> None:
-        """Slide the knob on by `dt` seconds."""
         super().update(dt)
         self.glide(self.place, float(self.value), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw words, track and knob."""
         theme, paint = self.ctx.theme, self.ctx.paint
         track = pygame.FRect(0, 0, *SIZE)
         track.midright = self.rect.midright
