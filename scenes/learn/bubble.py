@@ -1,5 +1,4 @@
-"""Speech bubbles of lessons: a sentence beside the thing on the table that it is about, with a tail that points
-there."""
+"""Speech bubbles of lessons, each beside the thing on the table that it explains, with a tail that points there."""
 
 from __future__ import annotations
 
@@ -21,7 +20,8 @@ LINK = 15.0
 TAIL, REACH = 14.0, 96.0
 """Shortest and longest tail of a bubble, in design pixels."""
 AROUND = 24.0
-"""Design pixels around a thing, both sides together, within which the end of a tail still points at it."""
+"""Design pixels by which the end of a tail can miss the middle of a thing and still point at it, both sides
+together."""
 CLOSE = 8.0
 """Distance in design pixels from the end of the tail to the point that it aims at."""
 POP = 0.18
@@ -30,9 +30,10 @@ MARGIN = 12.0
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a bubble is placed: from the point `near` on in the direction `way`, with a tail that points at `tip`.
+    """Where to place a bubble: it starts at the point `near` and extends in the direction `way`; its tail points at
+    `tip`.
 
-    With less `room` than usual, in design pixels, its lines are shorter.
+    `room` is the available width in design pixels; with little of it, lines of text are shorter.
     """
 
     tip: tuple[float, float]
@@ -42,10 +43,10 @@ class Spot:
 
 
 class Bubble:
-    """A sentence in a box with a tail, below it a clickable `link` and the hint `onward` how to close it.
+    """A sentence in a box with a tail, below it a clickable `link` and the hint `onward`, which says how to close it.
 
     `clear` moves the box so that it covers nothing important. The tail is left out if it would end far from its target,
-    or cross one of the rectangles `others`, as it would then point at the wrong thing.
+    or cross one of the rectangles `others`, because it would then seem to point at those.
     """
 
     def __init__(
@@ -89,14 +90,13 @@ class Bubble:
 
     @property
     def _row(self) -> float:
-        """Height in design pixels of each line below the sentence: link and hint."""
         return LINK * self.ctx.type.factor * 1.6
 
     def _link_height(self) -> float:
         return self._row * (bool(self.link) + bool(self.onward))
 
     def follows(self, pos: tuple[float, float]) -> bool:
-        """Whether a click at a design point hits the link."""
+        """Whether a click at `pos`, in design pixels, hits the link."""
         if not self.link:
             return False
         wide = self.ctx.type.width(self.link, LINK, "bold") + PAD[0] + 12
@@ -114,7 +114,6 @@ class Bubble:
 
     @property
     def _frame(self) -> pygame.FRect:
-        """The rectangle of the bubble with its shadow and tail."""
         return self.rect.inflate(2 * (REACH + 16), 2 * (REACH + 16))
 
     def _picture(self) -> pygame.Surface:
@@ -142,10 +141,8 @@ class Bubble:
         return image
 
     def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """The corners of the tail's triangle, relative to `frame`: two on the edge of the box, and its end.
-
-        Empty if the tail would point at something else.
-        """
+        """The corners of the tail's triangle relative to `frame`: two on the box's edge, then the tip; empty without a
+        tail."""
         box, (x, y) = self.rect.move(-frame.x, -frame.y), self.spot.tip
         x, y = x - frame.x, y - frame.y
         half = 11.0
@@ -172,7 +169,7 @@ class Bubble:
 
 
 def _grown(points: list[tuple[float, float]], middle: tuple[float, float], by: float) -> list[tuple[float, float]]:
-    """A triangle enlarged around the point `middle` by `by`, for the border of the tail."""
+    """A triangle enlarged by `by` design pixels around the point `middle`, for the border of the tail."""
     x = sum(point[0] for point in points) / len(points)
     y = sum(point[1] for point in points) / len(points)
     found = []

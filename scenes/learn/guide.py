@@ -1,5 +1,4 @@
-"""The guide of a lesson: explains each beat (step) of it in a speech bubble, and shows the move if the player
-hesitates."""
+"""The guide of a lesson: explains each beat (step) of it in a bubble, and shows the move to a player who hesitates."""
 
 from __future__ import annotations
 
@@ -45,39 +44,39 @@ from scenes.table.view.prompts.number_picker import NumberPick
 Point = tuple[float, float]
 ABOVE_HAND = 24.0
 FROM_EDGE = 14.0
-"""Least distance of a bubble from the window's edges for its placement, in design pixels."""
 ASIDE = 72.0
-"""Half the width in design pixels that bubbles leave free around the sign of the colour in play."""
+"""Half the width in design pixels that bubbles leave free around the symbol of the colour in play."""
 BELOW_SEAT = 138.0
 """Height in design pixels of all that is below a name plate: cards, Catch button and the player's speech bubble."""
 MIDDLE = 60.0
-"""Distance of a seat from the window's middle, in design pixels, below which a bubble is beside its name plate."""
+"""A seat at most so many design pixels from the window's middle has its bubble beside the name plate."""
 NARROW = 240.0
 """Least width in design pixels for a bubble beside a pile of cards."""
 LETTERS = 150.0
-"""Least width in design pixels for a bubble with letters of usual size; with less, the bubble is above the hand."""
+"""Least width in design pixels for a bubble with letters of usual size; if there is less, it is put above the hand."""
 PICTURE = 88.0
 """Distance in design pixels from the centre of a pile of cards to a bubble beside it."""
 SIZE = 62.0
 TIP = (17 / 48, 3 / 48)
-"""The fingertip in the picture of the pointing hand, as shares of its width and height."""
+"""Position of the fingertip in the picture of the pointing hand, as shares of its width and height."""
 ROUND, ROUNDS = 1.5, 3
 """Seconds between two taps of the pointing hand, and how often it taps."""
 COMING = (46.0, 64.0)
 CHIP = pygame.FRect(24, 62, 268, 30)
 BUTTON = pygame.FRect(24, 118, 190, 42)
 DOT = 16.0
-"""Design pixels from one progress dot to the next."""
+"""Distance of two progress dots in design pixels."""
 GAP = 10.0
 """Design pixels between the guide's buttons."""
 BESIDE = 270.0, 14.0
-"""Top left corner of the sign "prepared cards" if it is beside the lesson's name, because a seat is below that."""
+"""Top left corner of the sign "prepared cards" when a seat is below the lesson's name, so that it is beside the
+name."""
 WIDEST = 440.0
 """Greatest width of the sign "prepared cards" in an upright window, in design pixels."""
 NARROWEST = 150.0
-"""Least width of one of the guide's buttons, in design pixels; with less room it is moved elsewhere."""
+"""Least width of one of the guide's buttons in design pixels; if there is less room, it is moved elsewhere."""
 STEP, FAR = 18.0, 26
-"""Distance in design pixels between the positions tried for a bubble, and how many are tried in each direction."""
+"""Distance in design pixels between the positions tried for a bubble, and their number in each direction."""
 TAIL = 15.0
 """Design pixels that a bubble leaves free above and below the sums shown at cards (DOS), for its tail."""
 EDGE = 12.0
@@ -88,12 +87,11 @@ READ, LETTER, SIGN = 1.5, 0.045, 0.11
 """Seconds for reading a sentence: a fixed part, and more for each Latin letter and each Japanese character."""
 HIGH = 40.0
 END = 1.0
-"""Seconds from the end of the last step to the end of a lesson's part."""
+"""Seconds of pause after the last step of a part of a lesson."""
 AT_HAND = (HAND, "card")
 
 
 def spot_of(parts: PlayableTable, action: Action) -> Point:
-    """The point to click next for an action, in design pixels, such as a card or a button."""
     prompt = parts.prompting.prompt
     found = _answer(prompt, action) if prompt is not None else None
     return found or _on_table(parts, action)
@@ -133,8 +131,6 @@ def _on_table(parts: PlayableTable, action: Action) -> Point:
 
 
 def _answer(prompt: Prompt, action: Action) -> Point | None:
-    """The point of the answer in a prompt (question at the table) that makes an action; None if it is made
-    elsewhere."""
     match prompt, action:
         case ColorPick(), NameColor():
             return prompt.middle(prompt.options.index(action))
@@ -145,13 +141,13 @@ def _answer(prompt: Prompt, action: Action) -> Point | None:
 
 
 def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """Where to put a bubble about a thing `at` the table; `action` is what the lesson wants the person to do."""
+    """Where to put a bubble about the thing `at` (its name or a seat); `action` is what the person is asked to do."""
     beside = _beside(parts, at, action)
     return beside if beside.room >= LETTERS * max(1.0, parts.ctx.type.factor) else _above_hand(parts, None)
 
 
 def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """The place for a bubble right beside a thing, however little room there is."""
+    """The place for a bubble right beside a thing, even if there is little room."""
     if parts.prompting.prompt is not None:
         return _beside_prompt(parts, action)
     if isinstance(at, int):
@@ -170,7 +166,6 @@ def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
 
 
 def _beside_stock(parts: PlayableTable) -> Spot:
-    """The place for a bubble left of the draw pile."""
     stock = parts.stage.places.stock
     left = stock.x - PICTURE
     return Spot((stock.x - 52, stock.y), (left, stock.y), (-1, 0), left - FROM_EDGE)
@@ -227,7 +222,7 @@ def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
 
 
 class GhostHand:
-    """A drawn hand that moves to the point `target`, taps there and stays, to show the player where to click."""
+    """An animated hand that moves to the point `target` and taps there, to show the player where to click."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -236,11 +231,10 @@ class GhostHand:
 
     @property
     def moves(self) -> bool:
-        """Whether the hand would look different in the next frame."""
         return self.target is not None and self.age <= ROUND * ROUNDS and not self.ctx.settings.reduced_motion
 
     def show(self, target: tuple[float, float]) -> None:
-        """Show the hand at a point; a running animation goes on."""
+        """Show the hand at a point; an animation that is running there goes on."""
         if self.target is None:
             self.age = 0.0
         self.target = target
@@ -249,7 +243,7 @@ class GhostHand:
         self.target = None
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the hand, and a ring where it taps; returns the covered rectangles."""
+        """Draw the hand, and a circle where it taps; returns the covered rectangles."""
         if self.target is None:
             return NO_BOXES
         ctx, (x, y) = self.ctx, self.target
@@ -284,10 +278,8 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
 
 
 def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
-    """The rectangle of the guide's button with the index `number`, counted from the top.
-
-    It is larger with larger letters, and narrower if a player's name is beside it.
-    """
+    """The rectangle of one of the guide's buttons; `number` is its index from the top, `growth` the growth of
+    letters."""
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
     box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
@@ -307,7 +299,8 @@ def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
 
 
 def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
-    """The rectangles of other players' names and cards, and of the bar at the right."""
+    """The rectangles of other players' names and cards, and of the bar at the right, which the guide's buttons
+    avoid."""
     places = parts.stage.places
     if not parts.ctx.view.tall:
         return
@@ -322,7 +315,6 @@ def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
 
 
 def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None:
-    """Draw the sign that says that the cards of this table are prepared."""
     theme, words, box = ctx.theme, ctx.texts("learn.arranged"), chip.copy()
     box.width = min(chip.width, ctx.type.width(words, 14, "bold") + 28)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
@@ -330,7 +322,7 @@ def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
-    """Draw a row of dots below that sign, one for each beat (step) of the lesson, to show the progress."""
+    """Draw a dot for each beat (step) of the lesson below the sign `chip`, to show the progress."""
     theme = ctx.theme
     for number, beat in enumerate(course.part.beats):
         center = chip.left + 8 + DOT * number, chip.bottom + 13
@@ -340,8 +332,7 @@ def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course:
 
 
 def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
-    """Move a bubble's rectangle so that it covers nothing that has to be seen, but never down onto the person's
-    cards."""
+    """Move a bubble's rectangle so that it covers nothing important, but never down onto the person's own cards."""
     window, hand = parts.ctx.view.frame, risen(parts)
     floor = max(box.bottom, min((card.top for card in hand), default=window.bottom))
     room = window.inflate(-2 * EDGE, -2 * EDGE)
@@ -350,7 +341,7 @@ def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
 
 
 def risen(parts: PlayableTable) -> list[pygame.FRect]:
-    """The rectangles of the person's own cards at rest; playable cards are raised, so that theirs reach higher."""
+    """The rectangles of the person's cards at rest; those of playable cards reach higher, because they are raised."""
     hand, boxes = parts.stage.hand, []
     for here in hand.cards:
         box, up = box_of(here.aim), RAISED * hand.rise(here.card)
@@ -359,7 +350,7 @@ def risen(parts: PlayableTable) -> list[pygame.FRect]:
 
 
 def taken(parts: PlayableTable) -> list[pygame.FRect]:
-    """The rectangles of all that has to be read or chosen: names, counts, colours, cards, buttons, answers."""
+    """The rectangles of everything to be read or chosen: names, counts, colours, cards, buttons, answers."""
     stage = parts.stage
     places = stage.places
     boxes = [places.pill(seat) for seat in range(places.seats)]
@@ -382,10 +373,7 @@ def taken(parts: PlayableTable) -> list[pygame.FRect]:
 
 
 def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
-    """The rectangle around all answers of a prompt (question at the table).
-
-    None if there is no prompt, or if its answers are at the players' seats.
-    """
+    """The rectangle around a prompt's answers; None without a prompt, or if they are at the players' seats."""
     match prompt:
         case DrawnOffer() | ChallengePrompt() | ChoicePrompt() | CardPick() | HandReveal():
             return prompt.box
@@ -397,10 +385,8 @@ def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
 
 
 def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRect) -> pygame.FRect:
-    """Move a rectangle as little as possible so that it covers no others, within `room`.
-
-    If that is impossible, it is moved where it covers the smallest area.
-    """
+    """Move a rectangle as little as possible, within `room`, until it covers none of `others`, or least of their
+    area."""
     if box.collidelist(others) < 0:
         return box
     steps = [(x * STEP, y * STEP) for x in range(-FAR, FAR + 1) for y in range(-FAR, FAR + 1)]
@@ -411,16 +397,15 @@ def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRe
 
 
 def _hidden(others: Sequence[pygame.FRect], box: pygame.FRect) -> float:
-    """The total area of other rectangles that a rectangle covers."""
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
 class Guide:
     """The guide of a lesson at its table: a speech bubble, the pointing hand, progress, and the button "I know this".
 
-    A beat is a step of the lesson, with sentences of its own. Sentences in `told`, such as about an action just seen,
-    come first; opponents wait until they are closed, but the person need not. `on_known` is called when a beat is
-    skipped, `on_end` when nothing is left to do, `on_rule` to open the rulebook.
+    A beat is a step of the lesson, with sentences of its own. Sentences in `told`, such as remarks about an action,
+    come first, and opponents wait until they are closed. `on_known` is called when a beat is skipped, `on_end` when
+    nothing is left to do, `on_rule` to open the rulebook.
     """
 
     def __init__(
@@ -430,14 +415,13 @@ class Guide:
         self.ctx, self.lesson, self.course, self.parts = ctx, lesson, course, parts
         self.on_known, self.on_end, self.on_rule = on_known, on_end, on_rule
         self.told: deque[Say] = deque()
-        """Sentences still to be read before the beat's own ones; the first one is shown."""
+        """Sentences to be read before those of the beat; the first one is shown."""
         self.say: Say | None = None
         self.bubble: Bubble | None = None
         self.ghost = GhostHand(ctx)
         self.chip = CHIP.copy()
         self.dirty = True
         self.idle = 0.0
-        """Seconds since the last input of the person."""
         self._left = 0.0
         self._ending = 0.0
         self._ended = False
@@ -449,19 +433,18 @@ class Guide:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the guide would look different in the next frame."""
         grows = self.bubble is not None and self.bubble.wants_frame
         return self.dirty or grows or self.ghost.moves or self.known.wants_frame
 
     @property
     def patience(self) -> float:
-        """Seconds until the guide changes something without input."""
+        """Seconds until the guide changes by itself, without input."""
         told = self._left if self.told and not self._stays(self.told[0]) else inf
         hesitates = (moment - self.idle for moment in (SHOW, AGAIN) if moment > self.idle)
         return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
 
     def heard(self, action: Action, says: Iterable[Say]) -> None:
-        """Close the bubbles that an action answers, and queue the sentences that the lesson says about it."""
+        """Close the bubbles that asked for `action`, and queue what the lesson says about it, `says`."""
         if action.seat == self.parts.session.me:
             self.told.clear()
             self._left = 0.0
@@ -481,7 +464,7 @@ class Guide:
         return (self.known,)
 
     def slot(self, number: int) -> pygame.FRect:
-        """The rectangle of the guide's button with an index, counted from the top."""
+        """The rectangle of one of the guide's buttons; `number` is its index from the top."""
         return button_of(self.parts, number, self.ctx.type.growth)
 
     def arrange(self) -> None:
@@ -508,10 +491,8 @@ class Guide:
             self.on_end()
 
     def _read(self, dt: float, *, busy: bool) -> None:
-        """Count down the reading time of queued sentences by `dt` seconds, and end a beat that only has to be read.
-
-        Time stands still while the table is `busy`.
-        """
+        """Count down the reading time of queued sentences by `dt` seconds, unless `busy`, and end a beat that is only
+        read."""
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])
@@ -528,11 +509,11 @@ class Guide:
         return not self.ctx.settings.speech
 
     def _hidden(self, say: Say) -> bool:
-        """Whether a bubble at the hand is hidden, because a notice there explains why an action was refused."""
+        """Whether the bubble at the hand is hidden, because a notice there explains why an action was refused."""
         return say.at in AT_HAND and self.parts.prompting.prompt is None and self.parts.notice.left > 0
 
     def dismiss(self) -> bool:
-        """Close the shown sentence of the queue; False if there was none."""
+        """Close the queued sentence that is shown; False if there was none."""
         if not self.told:
             return False
         said, beat = self.told.popleft(), self.course.beat
@@ -557,7 +538,7 @@ class Guide:
         return self._facts[1]
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The first sentence of the present beat whose condition holds at the table now; None if there is none."""
+        """The first sentence of the present beat whose condition is met by the table now; None if there is none."""
         beat = self.course.beat
         if beat is None or state.busy or state.over or state.dealing:
             return None
@@ -578,7 +559,6 @@ class Guide:
             self.ghost.hide()
 
     def _meant(self, state: TableState) -> Action | None:
-        """The action that the lesson wants from the person now; None if there is none."""
         if state.busy or state.over or self.told or self.parts.details.open is not None:
             return None
         facts, beat = self._now(state), self.course.beat
@@ -591,7 +571,7 @@ class Guide:
         return self.course.meant(options)
 
     def _show(self, say: Say | None) -> None:
-        """Show a sentence in a bubble at its place, or no bubble for None."""
+        """Show a sentence in a bubble at its place; None removes the bubble."""
         prompt, hand = self.parts.prompting.prompt, self.parts.stage.hand
         larger = self.idle >= AGAIN
         quiet = say is not None and self._hidden(say)
@@ -622,27 +602,25 @@ class Guide:
                       clear=partial(clear, self.parts), others=taken(self.parts))
 
     def _onward(self) -> str:
-        """The hint how to close a sentence that stays until it is closed."""
         return self.ctx.texts("learn.onward", key=self.ctx.sign("skip"))
 
     def _link(self) -> str:
-        """The text of the link to the rulebook."""
         return self.ctx.texts("learn.differently")
 
     @property
     def _over(self) -> bool:
-        """Whether the lesson is over although the round can be played on."""
+        """Whether nothing of the lesson is left, even if the round could still be played on."""
         return self.course.over and not self.course.match.over
 
     def _name_button(self) -> None:
-        """Set the button's words: skip this beat, or later skip the rest of the lesson."""
+        """Set the words of the button: first to skip this beat, later to skip the rest of the lesson."""
         words = self.ctx.texts("learn.end" if self._enough else "learn.known")
         visible = not self.course.over and self.course.beat is not None
         if (words, visible) != (self.known.words, self.known.visible):
             self.known.words, self.known.visible, self.dirty = words, visible, True
 
     def _known(self) -> None:
-        """Skip the present beat; later, when the rest may be skipped, end the lesson."""
+        """Skip the present beat, or later the rest of the lesson."""
         if self._enough:
             self.on_end()
             return
@@ -653,7 +631,7 @@ class Guide:
         self.on_known()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle a click on the bubble: its link opens the rulebook, the rest closes it."""
+        """Handle a click on the bubble: on its link it opens the rulebook, elsewhere it closes the bubble."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.idle = min(self.idle, SHOW / 2)
         if event.type == pygame.KEYDOWN and event.key in self._closing and not self.parts.stage.busy:
@@ -671,25 +649,23 @@ class Guide:
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may act at the table now."""
         facts = self._now(self.parts.session.state)
         return facts.turn or facts.can(Catch)
 
     @property
     def _waits(self) -> bool:
-        """Whether the table waits until the person closes a sentence, and the person can do nothing else."""
+        """Whether the table waits for the person to close a sentence, and the person can do nothing else."""
         told = bool(self.told) and self._stays(self.told[0]) and not self.parts.stage.busy
         return told and not self._asked
 
     @property
     def _closing(self) -> tuple[int, ...]:
-        """The keys that close a sentence; Enter is one of them if it would not play a card or press a button."""
+        """The keys that close a sentence; Enter is one of them unless it would play a card or press a button."""
         free = self._waits and not any(button.focused for button in self.choices)
         return (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER) if free else (pygame.K_SPACE,)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw sign, dots, buttons, bubble and pointing hand where they cover nothing that has to be read; returns
-        their rectangles."""
+        """Draw sign, dots, buttons, bubble and pointing hand, and return their rectangles."""
         self._chip(surface)
         self._dots(surface)
         view, dots = self.ctx.view, pygame.FRect(*self.chip.topleft, DOT * len(self.course.part.beats), HIGH)

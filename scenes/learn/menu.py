@@ -14,7 +14,8 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """The menu of a lesson: resume, restart, rules, settings, keys, leave; `kept` says that it can be resumed later."""
+    """The menu of a lesson: resume, restart, rules, settings, keys, leave; `kept` says that a lesson left can be
+    resumed."""
 
     ctx: Context
     width = 400.0
@@ -23,7 +24,7 @@ class LessonMenu(DialogScene):
         self, ctx: Context, lesson: Lesson, on_rules: Callable[[], None], on_again: Callable[[], None],
         on_leave: Callable[[], None], *, leave: str = "learn.leave", kept: bool = True,
     ) -> None:
-        """`leave` is the text id of the last button."""
+        """`leave` is the text id of the button that leaves the lesson."""
         super().__init__(ctx)
         self.grown = max(1.0, ctx.type.factor)
         self.height = 590.0 + 72 * (self.grown - 1)

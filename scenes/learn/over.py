@@ -21,7 +21,7 @@ from scenes.words.lessons import timed
 
 
 def first_match(ctx: Context, edition: str) -> Setup:
-    """The setup of a quick match of an edition, otherwise with the last choices."""
+    """The setup of a quick match of an edition, with the last choices for everything else."""
     choice = remembered(ctx, party=False)
     if choice.edition == edition or not any(seat.kind == "person" for seat in choice.seats):
         return quick_setup(ctx)
@@ -30,7 +30,7 @@ def first_match(ctx: Context, edition: str) -> Setup:
 
 
 class LessonOver(DialogScene):
-    """The end of a lesson: a few words, and buttons for a real match, other lessons of the edition, quiz or puzzles."""
+    """The dialog at a lesson's end: a few words, and buttons for a real match, other lessons, quiz or puzzles."""
 
     ctx: Context
     width = 480.0
@@ -41,7 +41,7 @@ class LessonOver(DialogScene):
         self.others = [one for one in LESSONS if one.edition == lesson.edition and one is not lesson
                        and not ctx.lessons.of(one.id).finished]
         self.quiz = lesson.id != "quiz"
-        """Whether the quiz is offered next; after the quiz itself, puzzles are offered."""
+        """Whether the dialog offers the quiz; after the quiz itself it offers puzzles."""
         self.height = 322.0 + 74.0 * (len(self.others) + 1)
 
     def enter(self) -> None:
@@ -68,10 +68,9 @@ class LessonOver(DialogScene):
         self.on_leave()
 
     def _open(self, route: Route) -> None:
-        """Close the lesson and open the screen of a route."""
+        """Leave the lesson and open another screen."""
         self.on_leave()
         self.ctx.open(route)
 
     def _play(self) -> None:
-        """Start a real match of the lesson's edition."""
         self.ctx.go(NewMatch(first_match(self.ctx, self.lesson.edition)))

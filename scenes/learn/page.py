@@ -37,7 +37,7 @@ FAN, PICTURE = 40.0, 104.0
 FOOT, ROW, HEAD = 48.0, 50.0, 44.0
 """Heights of a tile's foot, of a lesson's button and of the heading above the lessons, in design pixels."""
 NARROW, LARGE = 1000.0, 0.6
-"""Width in design pixels below which there are two columns, and growth of letters from which there is one fewer."""
+"""Width in design pixels below which there are two columns, and growth of letters above which there is one fewer."""
 
 
 def day_text(t: Texts, day: date) -> str:
@@ -49,7 +49,7 @@ def day_text(t: Texts, day: date) -> str:
 class Offer:
     """The contents of a tile: texts, progress, three cards, and its button's words and action.
 
-    `share` is a line of text about the result to be copied; empty while there is none.
+    `share` is a line of text with the player's result, to be copied; empty without one.
     """
 
     title: str
@@ -80,7 +80,7 @@ class FanPicture(Widget):
 
 
 class LearnPageScene(PageScene):
-    """The page of everything to be learned: tiles with progress, and a button for each lesson."""
+    """The learning page: tiles with progress, and a button for each lesson."""
 
     ctx: Context
 
@@ -114,7 +114,6 @@ class LearnPageScene(PageScene):
         return [*self.heading(ctx.texts("learn.page.title"), 400), self.area, *inside]
 
     def _offers(self) -> list[Offer]:
-        """The contents of all tiles, in their order on the page."""
         return [self._guided(), self._puzzle_of_the_day(), self._deal_of_the_day(), self._mistakes(), self._puzzles(),
                 self._rules()]
 
@@ -177,7 +176,7 @@ class LearnPageScene(PageScene):
         return Offer(t("ask.title"), t("learn.page.ask.about"), "", RULES, t("learn.page.ask"), lambda: ctx.open(Ask()))
 
     def _tiles(self, width: float) -> tuple[list[tuple[Box, float]], list[Widget]]:
-        """The layout box of each tile with its height, and the widgets of all tiles."""
+        """The layout box of each tile with its height in design pixels, and the widgets of all tiles."""
         tiles, widgets = [], list[Widget]()
         for offer in self._offers():
             box, high, parts = self._tile(offer, width - 2 * SPACE.m)
@@ -216,7 +215,6 @@ class LearnPageScene(PageScene):
         return Layers(panel, Inset(column, SPACE.m, 0)), head + low + 8 + 2 * SPACE.m, parts
 
     def _lesson(self, lesson: Lesson) -> Button:
-        """A button that starts a lesson; a finished lesson has a tick."""
         ctx, t, learned = self.ctx, self.ctx.texts, self.ctx.lessons.of(lesson.id)
         name = t("learn.page.lesson", edition=t(f"rulebook.tab.{lesson.edition}"), name=t(f"learn.{lesson.id}.name"))
         icon = "check" if learned.finished else "play" if learned.begun else "learn"

@@ -25,7 +25,7 @@ NAME = "quiz"
 class QuizGuide(Guide):
     """The guide of a quiz question: shows question and verdict in a bubble but, unlike in a lesson, not the right move.
 
-    Its buttons answer "I would not do it", make a move that nothing on the table can be clicked for, and ask the
+    Its buttons answer "I would not do it", make a move that nothing on the table can be clicked for, and ask the same
     question in another edition.
     """
 
@@ -73,7 +73,7 @@ class QuizGuide(Guide):
         self.parts.session.changed()
 
     def _words(self, say: Say) -> str:
-        """The words of a sentence; a reason is preceded by the verdict, right or wrong."""
+        """The words shown for `say`; a reason begins with the verdict, right or wrong."""
         words = super()._words(say)
         if not say.rule:
             return words
@@ -81,7 +81,6 @@ class QuizGuide(Guide):
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may still answer the question by acting at the table."""
         return not self.judged and super()._asked
 
     def _link(self) -> str:
@@ -96,7 +95,7 @@ class QuizGuide(Guide):
         return None
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The sentence that poses the question, even if the round at its table is over."""
+        """The sentence that asks the question, even if the round at its table is over."""
         beat = self.quiz.beat
         if state.over and not state.busy and beat is not None and self.quiz.asking:
             return beat.says[0]
@@ -129,7 +128,7 @@ class QuizGuide(Guide):
         return self.doing, self.known, self.other
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Draw the sign with the number of the question and its edition."""
+        """Draw the sign with the question's number and edition."""
         ctx, theme = self.ctx, self.ctx.theme
         words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}".strip()
         box = self.chip.copy()
@@ -145,9 +144,9 @@ class QuizGuide(Guide):
 class Round:
     """The state of a quiz; `left` are the remaining questions, the present one first.
 
-    `right` counts the questions answered right the first time, and `missed` holds the ids of those answered wrong.
+    `right` counts the questions answered right the first time, and `missed` has the ids of those answered wrong.
     `edition` is that of the present question, empty for its usual one. `verdict` is the result of the same question in
-    another edition before.
+    the edition asked before.
     """
 
     left: tuple[Question, ...]
@@ -156,12 +155,11 @@ class Round:
     edition: str = ""
     verdict: bool | None = None
     alone: bool = False
-    """Whether the quiz consists of this single question."""
+    """Whether the quiz consists of a single question."""
     asked: int = 0
-    """Number of questions answered before the present one."""
 
     def answered(self, right: bool) -> Round:
-        """The state after the present question was answered; a missed one is asked again at the end."""
+        """The quiz after its present question was answered; a missed question is asked again at the end."""
         question, *rest = self.left
         if right:
             return Round(tuple(rest), self.right + (question.id not in self.missed), self.missed, asked=self.asked + 1)
@@ -174,13 +172,13 @@ def alone(name: str, edition: str) -> Round:
 
 
 def begin(ctx: Context) -> Round:
-    """A quiz of all questions, beginning with those that the player has not answered right so far."""
+    """A quiz of all questions, first those that the player has never answered right."""
     known = {*ctx.lessons.of(NAME).done}
     return Round(tuple(sorted(QUESTIONS, key=lambda one: one.id in known)))
 
 
 class QuizScene(TaughtTable):
-    """The screen of one quiz question, which is posed at a card table of its own."""
+    """The screen of one quiz question, which is asked at a card table of its own."""
 
     def __init__(self, ctx: Context, now: Round | None = None) -> None:
         self.now = now or begin(ctx)
@@ -192,21 +190,18 @@ class QuizScene(TaughtTable):
                                  on_rule=self.open_rules, on_other=self.other))
 
     def refused(self, action: Action) -> None:
-        """Judge an action that the rules refused, because it may be the answer."""
+        """Judge an action that the rules refused, because it may be the player's answer."""
         self.quiz.refused(action)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; if the table no longer fits the question, set it up again."""
         super().update(dt)
         if self.quiz.strayed and not self.parts.stage.busy and self.ctx.stack.top is self:
             self.ctx.tell(self.ctx.texts("learn.quiz.strayed"))
             self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """The number of the present question and of all, or how many missed ones are left, in words.
-
-        Empty for a quiz of a single question.
-        """
+        """The present question's number of all, or how many missed ones are left, in words; empty for a single
+        question."""
         if self.now.alone:
             return ""
         if self.now.asked >= len(QUESTIONS):
@@ -233,7 +228,7 @@ class QuizScene(TaughtTable):
         self.finish()
 
     def other(self) -> None:
-        """Ask the same question in its next edition; the first answer counts."""
+        """Ask the same question in another edition; only the first answer counts."""
         editions, verdict = list(self.question.lines), self.now.verdict
         following = editions[(editions.index(self.edition) + 1) % len(editions)]
         first = self.quiz.verdict if verdict is None else verdict

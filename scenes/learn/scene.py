@@ -18,10 +18,7 @@ from scenes.learn.taught_table import TaughtTable, seats_of
 
 
 class Noting:
-    """Measures seconds, hints and mistakes at the present beat (step) of a lesson.
-
-    They are stored when the beat ends or the lesson is left.
-    """
+    """Measures seconds, hints and mistakes in the present beat (step) of a lesson, and stores them when it ends."""
 
     def __init__(self, learning: Learning, lesson: str) -> None:
         self.learning, self.lesson = learning, lesson
@@ -31,10 +28,8 @@ class Noting:
         self._showing = False
 
     def follow(self, beat: str | None, dt: float, *, showing: bool) -> None:
-        """Add `dt` seconds at the beat (step of the lesson) with the id `beat`.
-
-        `showing` says whether the right move is being shown, which counts as a hint.
-        """
+        """Add `dt` seconds to the beat with the id `beat`; `showing` says that the right move is shown, which counts as
+        a hint."""
         if beat != self.beat:
             self._note(done=True)
             self.beat = beat
@@ -43,11 +38,9 @@ class Noting:
         self._showing = showing
 
     def refused(self) -> None:
-        """Count a mistake: an action that the rules have refused."""
         self.wrong += 1
 
     def leave(self) -> None:
-        """Store the measurements of the present beat (step), because the lesson is left."""
         self._note(done=False)
         self.beat = None
 
@@ -64,7 +57,6 @@ class LessonScene(TaughtTable):
         lesson, learned = lesson_of(name), ctx.lessons.of(name)
         self.part = part if part is not None else min(learned.part, len(lesson.parts) - 1)
         self.past = False
-        """Whether it has been stored that this part is finished."""
         course = self._course(ctx, lesson, learned if part is None else None)
         super().__init__(ctx, lesson, course, counts=course.part.plays_out)
         self.flow.on_part = self.end
@@ -87,7 +79,7 @@ class LessonScene(TaughtTable):
         super().leave()
 
     def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
-        """The course (sequence of play) of the part from the stored position, or from its beginning if that is
+        """The course (sequence of play) of this part, from the stored position, or from its beginning if that is
         impossible."""
         seats, seed = seats_of(ctx), ctx.new_seed()
         if learned is not None and learned.left:
@@ -101,7 +93,7 @@ class LessonScene(TaughtTable):
         self._keep()
 
     def _known(self) -> None:
-        """Store the progress, because the person has skipped a beat (step of the lesson)."""
+        """Store the progress after the person has skipped a beat (step of the lesson)."""
         self._keep()
 
     def _keep(self) -> None:
@@ -120,7 +112,7 @@ class LessonScene(TaughtTable):
         lessons.change(self.lesson.id, msgspec.structs.replace(learned, offered=True, **fields))
 
     def _past(self) -> None:
-        """Store that this part is finished, once."""
+        """Store once that this part is finished."""
         if self.past:
             return
         self.noting.follow(None, 0.0, showing=False)
@@ -130,7 +122,6 @@ class LessonScene(TaughtTable):
         self._note(part=part, done=(), turns=0, left="", finished=finished)
 
     def end(self) -> None:
-        """Go on to the next part, or finish the lesson."""
         self._past()
         if self.part + 1 < len(self.lesson.parts):
             self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=self.part + 1))

@@ -31,7 +31,7 @@ from scenes.table.screen.playable_table import PlayableTable
 from scenes.table.screen.table_screen import TableScreen
 
 FACES = (4, 0, 2, 6)
-"""The avatars of the person and of the CPU players, whose names follow from theirs."""
+"""The avatars of the person and of the CPU players, who are named after them."""
 
 
 class Unwritten:
@@ -49,14 +49,14 @@ class Unwritten:
 
 
 class LessonFlow(MatchFlow):
-    """The flow of a lesson's match; `on_part` is called when its round is over and the hands have been counted."""
+    """The flow of a lesson's match; `on_part` is called after its round, when the hands have been counted."""
 
     on_part: Callable[[], None] = staticmethod(lambda: None)
     counts = True
     """Whether the page that counts the hands is shown at the end of the round."""
 
     def _score(self) -> None:
-        """Show the page that counts the hands after the round, without a score sheet."""
+        """Show the page that counts the hands after the round, but no score sheet."""
         session, ctx = self.session, self.ctx
         self.counted = len(session.match.sheet)
         if not self.counts:
@@ -91,7 +91,7 @@ class TaughtTable(TableScreen):
         self.flow.counts, parts.match_flow = counts, self.flow
 
     def guided_by(self, guide: Guide) -> None:
-        """Set the guide that explains at this table; it is told of every action from now on."""
+        """Set the guide of this table, which is told of every action from now on."""
         self.guide, parts, session = guide, self.parts, self.session
         parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
         parts.picture.slots["guide"] = lambda: (Painted("guide", None, guide.draw),)
@@ -114,7 +114,7 @@ class TaughtTable(TableScreen):
 
     @property
     def kept(self) -> Entries[Any]:
-        """The stored progress in lessons; a write error is shown once."""
+        """The stored progress in lessons; an error in writing it is shown once."""
         return self.ctx.lessons
 
     def update(self, dt: float) -> None:
@@ -129,15 +129,15 @@ class TaughtTable(TableScreen):
         """Called when the rules have refused an action of the person."""
 
     def again(self) -> None:
-        """Start again; called from the menu on top of the table."""
+        """Start this table again; called by the menu on top of it."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Show the dialog at the end of the lesson, which offers what to do next."""
+        """Show the dialog that ends the lesson and offers what to do next."""
         self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
 
     def leave_lesson(self) -> None:
-        """Return to the page that opened the lesson; a dialog on top of the table is closed too."""
+        """Return to the page from which the lesson was opened, and close a dialog on top of the table."""
         self.ctx.stack.pop()
         self.ctx.stack.pop()
 
@@ -145,7 +145,7 @@ class TaughtTable(TableScreen):
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson))
 
     def open_rules(self, rule: str = "") -> None:
-        """Open the rulebook at a rule, or without one at the rule that the present step of the lesson is about."""
+        """Open the rulebook at a rule id; by default, at the rule of the lesson's present step."""
         beat = self.course.beat
         rule = rule or next(iter(beat.rules if beat else ()), "")
         self.ctx.open(Rulebook(self.session.setup, rule))

@@ -1,4 +1,4 @@
-"""A card table in the position of an answer about the rules, to play on from; the play is not recorded."""
+"""A card table to try out an answer of the rulebook: it starts in the position that the answer is about."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ FACES = 4
 
 
 def harmful(out: Outlook, face: Face) -> bool:
-    """Whether opponents should prefer to play a card: a draw card as the last one in hand."""
     return bool(face.draws) and out.last
 
 
 def course_at(ctx: Context, line: str) -> Course:
-    """The course (sequence of play) of a lesson that starts from a position line, with the lessons' players."""
+    """The course (sequence of play) of a lesson that starts in the position written in `line`, with a lesson's
+    players."""
     setup = Position.parse(line).setup
     known = seats_of(ctx)
     seats = tuple(known[at] if at < len(known) else seat for at, seat in enumerate(setup.seats))
@@ -37,7 +37,7 @@ def course_at(ctx: Context, line: str) -> Course:
 
 
 class TriedTable(TaughtTable):
-    """A table set up in the position of an answer about the rules, to play on from."""
+    """A table set up in the position that an answer of the rulebook is about; the play is not recorded."""
 
     def __init__(self, ctx: Context, line: str) -> None:
         self.line = line
@@ -48,10 +48,10 @@ class TriedTable(TaughtTable):
                              on_rule=self.open_rules))
 
     def end(self) -> None:
-        """Return to the page with the answer."""
+        """Return to the page with the rulebook's answer."""
         self.ctx.stack.pop()
 
     def again(self) -> None:
-        """Set up the same position again; called from the menu on top of the table."""
+        """Set up the same position again; called by the menu on top of the table."""
         self.ctx.stack.pop()
         self.ctx.stack.replace(TriedTable(self.ctx, self.line))
