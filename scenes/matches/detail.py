@@ -31,10 +31,8 @@ LINES = 5
 
 
 def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect) -> None:
-    """Draw the last position of a match as a small table into the rectangle `place`.
-
-    For a record that cannot be read it is an empty table.
-    """
+    """Draw the last position of a match as a small table into the rectangle `place`; without a summary the table is
+    empty."""
     look = theme(ctx.settings.table, dark=bool(summary and summary.picture.side))
     ctx.paint.box(surface, place, look.table.floor, 10)
     unit = place.height / 9
@@ -48,7 +46,7 @@ def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | Non
 
 
 def _cards(ctx: Context, surface: pygame.Surface, summary: Summary, place: pygame.FRect, unit: float) -> None:
-    """Draw the draw pile, and the top card of the discard pile or the centre row of DOS; `unit` scales all sizes."""
+    """Draw the draw pile, and the discard pile's top card or the centre row of DOS; `unit` scales all sizes."""
     picture, width, dark = summary.picture, unit * 2.5, bool(summary.picture.side)
     faces = picture.row or ((picture.top,) if picture.top else ())
     step = min(width * 1.12, unit * 7.4 / max(1, len(faces)))
@@ -75,7 +73,7 @@ def _card(
 
 
 def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygame.FRect, unit: float) -> None:
-    """Draw the players' avatars around the table, the first person at the bottom, with their numbers of cards."""
+    """Draw the players' avatars and numbers of cards around the table, the first person at the bottom."""
     count = len(summary.seats)
     first = summary.people[0] if summary.people else 0
     size = unit * (1.9 if count <= 6 else 1.5)
@@ -94,7 +92,7 @@ def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygam
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """The callbacks for all actions on the selected match."""
+    """The callbacks for everything that can be done with the selected match."""
 
     go_on: Callable[[], None]
     replay: Callable[[], None]
@@ -125,7 +123,6 @@ class Scores(Widget):
 
     @property
     def _beside(self) -> bool:
-        """Whether the players are listed at the right of the picture, not below it."""
         return self.rect.width > BROAD
 
     @property
@@ -163,7 +160,7 @@ class Scores(Widget):
 def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, elsewhere: bool) -> list[Widget]:
     """The widgets about the selected match, laid out in the rectangle `place`, with the buttons in Tab order.
 
-    With `elsewhere` another window of the program has the match open.
+    `elsewhere` says that another window of the program has the match open.
     """
     t, panel = ctx.texts, Panel(ctx)
     panel.rect = place
@@ -184,7 +181,7 @@ def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, els
 
 
 def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
-    """The main buttons for a match: continue and replay, or restore for one in the trash."""
+    """The main buttons for a match: continue and replay; for a match in the trash, restore."""
     t = ctx.texts
     if not item.kept:
         return [Button(ctx, t("matches.restore"), does.restore, icon="undo", kind="primary", size=17)]
@@ -198,7 +195,7 @@ def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
 
 
 def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
-    """The other actions on a match as buttons with icons and hints; the last one deletes it."""
+    """Buttons with icons and hints for the other actions on a match; the last one deletes it."""
     star = "matches.unstar" if item.row.starred else "matches.star"
     shared = [("matches.show", does.show, "search"), ("matches.copy", does.copy, "copy")]
     own = [("matches.rename", does.rename, "pencil"), (star, does.star, "shape-star")]

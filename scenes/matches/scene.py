@@ -42,7 +42,7 @@ def draw_row(
 ) -> None:  # fmt: skip
     """Draw a match as a row of the list, into the rectangle `place` in design pixels.
 
-    With `elsewhere` another window of the program has the match open.
+    `elsewhere` says that another window of the program has the match open.
     """
     theme, t, setter = ctx.theme, ctx.texts, ctx.type
     face = mix(theme.panel, theme.accent, 0.16 if chosen else 0.06 if hovered else 0.0)
@@ -115,7 +115,6 @@ class MatchesScene(PageScene):
         self.shelf = Shelf(ctx.library, ctx.index)
         self.part: Part = "all"
         self.chosen = ""
-        """The file name of the selected match's record."""
         self.items: list[Item] = []
         self.progress = (0, 0)
         self._work: Generator[tuple[int, int], None, None] | None = None
@@ -134,7 +133,7 @@ class MatchesScene(PageScene):
             self._work.close()
 
     def refresh(self) -> None:
-        """Start to read what has changed on disk; what takes longer than SLICE is read in later frames."""
+        """Start to read records that have changed on disk; what takes longer than SLICE is read in later frames."""
         self._work = self.shelf.refresh()
         self._read()
 
@@ -164,10 +163,7 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _take_stock(self) -> None:
-        """Update the list of the present tab.
-
-        The selected match stays selected, or if it is gone, the one at its position.
-        """
+        """Update the list of the tab; a selected match that is gone is replaced by the one at its position."""
         at = self._at
         self.items = self.shelf.items(self.part)
         names = [item.row.name for item in self.items]
@@ -260,7 +256,8 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _clicked(self, index: int, at: tuple[float, float]) -> bool:
-        """Switch the star of a match on or off if a click in its row hit it; returns whether it did."""
+        """Mark a match with a star, or remove it, if a click at the point `at` in its row hit the star; returns whether
+        it did."""
         if self.list is None or not self.items[index].kept or at[0] < self.list.row(index).width - STAR:
             return False
         self.chosen = self.items[index].row.name
@@ -268,7 +265,7 @@ class MatchesScene(PageScene):
         return True
 
     def _open(self, index: int) -> None:
-        """Continue or replay the match of a row, after Enter or a double click."""
+        """Continue or replay the match in a row of the list, after Enter or a double click."""
         item = self.items[index]
         if item.can_go_on and item.row.name not in self._elsewhere:
             self._go_on()
@@ -304,7 +301,7 @@ class MatchesScene(PageScene):
             lambda chosen: self.ctx.library.rename(chosen.path, title))))
 
     def _noted(self, does: Callable[[Item], object]) -> None:
-        """Change title or star of the selected match with `does`, wait until that is written, and update the list."""
+        """Change title or star of the selected match by calling `does`, and update the list when that is written."""
         self._with(does)
         self.ctx.library.settle()
         self.refresh()
@@ -324,10 +321,7 @@ class MatchesScene(PageScene):
         self._moved(lambda item: self.ctx.library.restore(item.path), "matches.restored")
 
     def _moved(self, does: Callable[[Item], object], told: str) -> None:
-        """Move the selected match to or from the trash with `does`, and tell so, or why that failed.
-
-        `told` is the text id of the notice.
-        """
+        """Move the selected match to or from the trash by calling `does`; show the text `told`, or why that failed."""
         item, t = self.item, self.ctx.texts
         if item is None:
             return

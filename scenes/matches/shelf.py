@@ -1,5 +1,4 @@
-"""The data behind the page of matches: which matches each tab lists, and what can be done with one; it draws
-nothing."""
+"""The data of the page of matches: which matches each tab lists, and what can be done with one."""
 
 from __future__ import annotations
 
@@ -20,33 +19,32 @@ PARTS: tuple[Part, ...] = ("all", "unfinished", "finished", "starred", "trash", 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A match in the list: the path of its record, its row in the index, and the part of the list (tab) that it is
+    """A match in the list: the path of its record, its row in the index, and the tab (part of the list) that it is
     in."""
 
     path: Path
     row: MatchRow
     part: Part
     reason: str = ""
-    """Why the record cannot be used, in the English words of the record parser; empty for a valid one."""
+    """Why the record cannot be used, in the English words of its parser; empty for a valid one."""
 
     @property
     def summary(self) -> Summary | None:
-        """The summary of the record; None for one that cannot be read."""
         return self.row.summary
 
     @property
     def kept(self) -> bool:
-        """Whether the match is in the library, that is neither in the trash nor damaged."""
+        """Whether the match is neither in the trash nor damaged."""
         return self.part not in ("trash", "damaged")
 
     @property
     def can_go_on(self) -> bool:
-        """Whether the match is unfinished and can be continued."""
         return self.kept and self.summary is not None and not self.summary.finished
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether the record can be replayed; of an unfinished match with people only finished rounds can."""
+        """Whether the record can be replayed: if the match is unfinished and has people, only its finished rounds
+        can."""
         if not self.kept or self.summary is None:
             return False
         hidden = self.summary.people and not self.summary.finished
@@ -54,9 +52,9 @@ class Item:
 
 
 class Shelf:
-    """The matches of a library by part of the list (tab), from the index of its folder.
+    """The matches of a library for each tab (part of the list), from the index of its folder.
 
-    Call `refresh` before asking for lists.
+    `refresh` must be called before lists are asked for.
     """
 
     def __init__(self, library: Library, index: Index) -> None:
@@ -65,29 +63,26 @@ class Shelf:
         self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
 
     def refresh(self) -> Generator[tuple[int, int], None, None]:
-        """Read the records that have changed on disk, yielding (records read, all records); may be abandoned at any
-        time."""
+        """Read the records that have changed on disk, yielding (records read, all records); the caller may stop
+        early."""
         yield from self.index.refresh()
         self._rows = self.index.matches()
         self._aside["trash"] = yield from self._read("trash", self.library.trashed())
         self._aside["damaged"] = yield from self._read("damaged", self.library.damaged())
 
     def count(self, part: Part) -> int:
-        """How many matches there are in a part."""
         return len(self._aside[part]) if part in self._aside else sum(_belongs(row, part) for row in self._rows)
 
     def items(self, part: Part) -> list[Item]:
-        """The matches of a part of the list, the most recently begun first."""
+        """The matches of a tab, the most recently begun first."""
         if part in self._aside:
             return self._aside[part]
         return [Item(self.library.folder / f"{row.name}.jsonl", row, part, row.reason)
                 for row in self._rows if _belongs(row, part)]
 
     def _read(self, part: Part, files: list[Path]) -> Generator[tuple[int, int], None, list[Item]]:
-        """The items of the trash or of damaged records, yielding (records read, all records).
-
-        These few records are read again at every refresh.
-        """
+        """The items of the trash or of damaged records, which are read at every refresh; yields (records read, all
+        records)."""
         if not files:
             return []
         index = Index(files[0].parent, None)

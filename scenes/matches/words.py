@@ -9,32 +9,28 @@ from scenes.kit.text.texts import Texts
 from scenes.matches.shelf import Item
 
 LONGEST = 40
-"""Most characters shown of a name, because records may come from other players."""
+"""Most characters shown of a name; records from other players can have longer ones."""
 KNOWN = {edition.id for edition in EDITIONS}
 
 
 def heading(t: Texts, item: Item) -> str:
-    """The displayed name of a match: the title given by the player, else its edition, else the name of its file."""
+    """The displayed name of a match: the player's title for it, else its edition, else the name of its file."""
     if item.row.title:
         return item.row.title
     return edition_name(t, item.summary) if item.summary else item.row.name
 
 
 def edition_name(t: Texts, summary: Summary) -> str:
-    """The name of a match's edition; the id of an unknown one."""
+    """The name of a match's edition, or its id if it is unknown."""
     return t(f"edition.{summary.edition}.name") if summary.edition in KNOWN else shown_name(summary.edition, LONGEST)
 
 
 def names(t: Texts, summary: Summary, seats: tuple[int, ...]) -> str:
-    """The names of the players at some seats, joined by "and"."""
     return t("common.and").join(summary.seats[seat].name for seat in seats if seat < len(summary.seats))
 
 
 def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
-    """How far a match has got, or why it cannot be used, in words.
-
-    With `elsewhere` another window of the program has it open.
-    """
+    """How far a match has got, or why it cannot be used, in words; `elsewhere`: another window has it open."""
     summary = item.summary
     if summary is None:
         return t(f"matches.state.{item.row.state}")
@@ -49,7 +45,7 @@ def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
 
 
 def origin(t: Texts, item: Item) -> str:
-    """For a what-if match, the match that it was started from, in words; empty for any other."""
+    """For a what-if match, a text that names the match it was started from; empty for any other."""
     summary = item.summary
     if summary is None or summary.branch_seat < 0:
         return ""
