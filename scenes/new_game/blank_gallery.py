@@ -1,5 +1,4 @@
-"""The gallery of blank wild cards (R8): three cards above, and below them a tile for everything that can be written
-on one."""
+"""The gallery of blank wild cards (R8): three cards above, and below them a tile for each effect to write on one."""
 
 from __future__ import annotations
 
@@ -25,16 +24,15 @@ from scenes.words.card_text import writing_text
 
 USUAL = {"target_draws": 2, "odd_draw": 1, "grunt": 1, "all_discard": 1, "double_draw_two": 2, "next_draws": 5,
          "swap_hands": 1, "shield": 1}
-"""The amount of each effect, such as cards to draw, as printed on the rule sheet."""
+"""The amounts printed on the rule sheet for each effect, such as the number of cards to draw."""
 EFFECTS = tuple(Writing("effect", (Step(name, amount),)) for name, amount in USUAL.items())
 OFFERED = (*EFFECTS, Writing(), Writing("out"))
 EDGE, GAP, FOOT = 28.0, 14.0, 92.0
 SLOT, SLIM, TILE, LOW_TILE = 172.0, 312.0, 158.0, 132.0
 """Heights in design pixels: a blank wild, one in a narrow column, a tile among many columns, a tile in two columns."""
 LARGE, SMALL = 92.0, 80.0
-"""Widths in design pixels of the card of a blank wild and of the card on a tile."""
+"""Widths in design pixels of a blank wild's card and of the card on a tile."""
 NARROW = 280.0
-"""Width in design pixels below which the text of a blank wild is below its card."""
 
 
 class BlankGallery(PageScene):
@@ -47,7 +45,7 @@ class BlankGallery(PageScene):
         self.choice, self.on_choice = choice, on_choice
         self.blanks = list(blanks_of(choice))
         self.at = 0
-        """The index of the blank wild that gets the next chosen effect."""
+        """The index of the blank wild on which the next chosen effect is written."""
         self.area = ScrollArea(ctx)
 
     def build(self) -> list[Widget]:
@@ -73,7 +71,7 @@ class BlankGallery(PageScene):
         return [*widgets, self.area, *gallery, hint, done]
 
     def _slot(self, number: int, room: pygame.FRect) -> list[Widget]:
-        """The widgets of a blank wild, with a choice of the amount if its effect has one."""
+        """The widgets of the blank wild with the index `number`, with a choice of the amount if its effect has one."""
         slot = BlankSlot(self.ctx, number, self.blanks[number], number == self.at, partial(self._point, number))
         slot.rect = room
         step = self._only_step(number)
@@ -88,7 +86,6 @@ class BlankGallery(PageScene):
         return [slot, amount]
 
     def _gallery(self, room: pygame.FRect) -> list[Widget]:
-        """A tile for each effect that can be written on a blank wild."""
         growth = self.ctx.type.growth
         tiles: list[Widget] = [EffectTile(self.ctx, one, one.kind == self.blanks[self.at].kind
                                           and _same(one, self.blanks[self.at]), partial(self._choose, one))
@@ -100,7 +97,7 @@ class BlankGallery(PageScene):
         return [self.area.add(tile) for tile in tiles]
 
     def _only_step(self, number: int) -> Step | None:
-        """The effect of a blank wild that has exactly one; None otherwise."""
+        """The effect of a blank wild that has exactly one; otherwise None."""
         steps = self.blanks[number].steps
         return steps[0] if len(steps) == 1 else None
 
@@ -109,7 +106,7 @@ class BlankGallery(PageScene):
         self.arrange()
 
     def _choose(self, what: Writing) -> None:
-        """Write an effect on the chosen blank wild, and move on to the next one."""
+        """Write `what` on the chosen blank wild, and choose the next one."""
         self.blanks[self.at] = what
         self.at = (self.at + 1) % len(self.blanks)
         self._keep()
@@ -126,7 +123,7 @@ class BlankGallery(PageScene):
         self.arrange()
 
     def _write(self) -> None:
-        """Open the editor, in which effects can be combined and own words written."""
+        """Open the editor, in which effects can be combined and words typed."""
         self.ctx.stack.push(BlankWildsScene(self.ctx, with_blanks(self.choice, tuple(self.blanks)), self._written))
 
     def _written(self, choice: GameChoice) -> None:
@@ -135,7 +132,7 @@ class BlankGallery(PageScene):
 
 
 def _same(one: Writing, other: Writing) -> bool:
-    """Whether two blank wilds have the same effects and words, whatever the amounts are."""
+    """Whether two blank wilds have the same effects and words, even with different amounts."""
     return [step.name for step in one.steps] == [step.name for step in other.steps] and one.words == other.words
 
 
@@ -156,7 +153,6 @@ class BlankSlot(Pressable):
 
     @property
     def label(self) -> str:
-        """The name of the blank wild, with its number."""
         return self.ctx.texts("blank.number", number=self.number + 1)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -174,7 +170,7 @@ class BlankSlot(Pressable):
 
     @property
     def words(self) -> pygame.FRect:
-        """The rectangle for the text: beside the card, or below it in a narrow column."""
+        """The rectangle for the text beside the card or, in a narrow column, below it."""
         rect, slim = self.rect, self.rect.width < NARROW
         left, top = rect.x + (16 if slim else LARGE + 34), rect.y + (58 + LARGE * 1.5 if slim else 40)
         return pygame.FRect(left, top, rect.right - 14 - left, rect.bottom - 10 - self.kept_free - top)
@@ -212,8 +208,7 @@ class EffectTile(Pressable):
 
 
 def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[float, float], width: float) -> None:
-    """Draw a blank wild with what is written on it, `width` design pixels wide; dimmed if it is left out of the
-    deck."""
+    """Draw a blank wild with its text, `width` design pixels wide; dimmed if it is left out of the deck."""
     art, px = ctx.art, ctx.view.px(width)
     draw_picture(ctx, surface, art.shadow(px), (middle[0], middle[1] + 4))
     picture = art.dimmed if blank.kind == "out" else art.face
@@ -221,13 +216,13 @@ def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[f
 
 
 def _paragraph(ctx: Context, surface: pygame.Surface, words: str, room: pygame.FRect, size: float) -> None:
-    """Draw a paragraph in the largest text size, up to `size`, at which it fits its rectangle."""
+    """Draw a paragraph in the largest text size up to `size` at which it fits into `room`."""
     fitted = ctx.type.fit_paragraph(words, size, "medium", room, 1.2)
     ctx.type.paragraph(surface, words, room, fitted, ctx.theme.muted, leading=1.2)
 
 
 def centered(label: Label) -> None:
-    """Move a label to the vertical centre of its rectangle, if its lines do not fill that."""
+    """Move a label to the vertical centre of its rectangle, unless its lines fill that."""
     high, room = label.natural_height(label.rect.width), label.rect
     if high < room.height:
         room.y += (room.height - high) / 2

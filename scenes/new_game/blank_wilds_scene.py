@@ -25,13 +25,12 @@ from scenes.words.card_text import writing_text
 FOOT, GAP, EDGE = 96.0, 16.0, 28.0
 CARD, HIGH = 84.0, 40.0
 FILE = "blanks.json"
-"""Name of the file in the data folder that blank wilds are saved to."""
 LONGEST = 60
-"""Most characters shown of the name of another file."""
+"""Most characters shown of another file's name."""
 
 
 class BlankWildsScene(PageScene):
-    """The page with an editor column for each blank wild card; every valid change is passed to `on_choice` at once."""
+    """The page with an editor for each blank wild card; every valid change is passed to `on_choice` at once."""
 
     ctx: Context
 
@@ -47,7 +46,7 @@ class BlankWildsScene(PageScene):
 
     @property
     def troubles(self) -> list[str]:
-        """For each blank wild, the reason why it is invalid; empty for a valid one."""
+        """Why each blank wild is invalid, in the player's language; empty for a valid one."""
         return [trouble(self.ctx, blank) for blank in self.blanks]
 
     def build(self) -> list[Widget]:
@@ -71,10 +70,8 @@ class BlankWildsScene(PageScene):
         return [*widgets, self.hint, self.done]
 
     def _judge(self) -> None:
-        """Disable the buttons Done and Save if a blank wild is invalid, and show the first reason.
-
-        The last valid blank wilds stay chosen meanwhile.
-        """
+        """Disable the buttons Done and Save if a blank wild is invalid, and show the first reason; the choice stays
+        valid."""
         self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
         self.hint.words = self.done.reason or self.file_note or self.ctx.texts("blank.hint")
         self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
@@ -115,8 +112,7 @@ class BlankWildsScene(PageScene):
         return widgets
 
     def _steps(self, number: int, room: pygame.FRect) -> list[Widget]:
-        """The widgets of all effects of a blank wild, a button that adds an effect, and the field for the players'
-        own words."""
+        """The widgets of a blank wild's effects, a button that adds one, and the field for the players' own words."""
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
         widgets: list[Widget] = []
         parts: list[Part | float] = [4.0]
@@ -134,7 +130,7 @@ class BlankWildsScene(PageScene):
         return [*widgets, label, field]
 
     def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[Part | float]]:
-        """The widgets for one effect of a blank wild, and their layout: the kind of effect, and below it the amount.
+        """The widgets for one effect of a blank wild, and their layout: the kind of effect, below it the amount.
 
         `number` is the index of the blank wild, `at` that of the effect.
         """
@@ -215,7 +211,7 @@ class BlankCard(Widget):
 
 
 def trouble(ctx: Context, blank: Writing) -> str:
-    """Why a text with effects cannot be written on a blank wild, in the player's language; empty if it can."""
+    """Why a blank wild is invalid, in the player's language; empty if it is valid."""
     try:
         blank.check()
     except BadWriting as bad:
@@ -224,7 +220,7 @@ def trouble(ctx: Context, blank: Writing) -> str:
 
 
 def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
-    """Save blank wilds to a file in the data folder; returns the notice for the player."""
+    """Save blank wilds to a file in the data folder; returns a notice for the player."""
     folder = ctx.store.folder
     path = folder.path / FILE
     if folder.write(path, file_content(blanks)):
@@ -233,8 +229,7 @@ def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
 
 
 def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Writing, ...] | None, str]:
-    """Read up to `most` blank wilds from a file; returns them (None if the file is refused) and the notice for the
-    player."""
+    """At most `most` blank wilds read from a file, or None if it is refused, with a notice for the player."""
     name = shown_name(path.name, LONGEST)
     try:
         blanks = read_blanks(path, most)

@@ -28,20 +28,19 @@ from scenes.new_game.summary import as_printed, blanks_of, sheet_of
 FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)
 LIMITS = (0, 50)
-"""Range of the number of rounds after which a match for penalty points ends; 0 is without a limit (R7.5)."""
+"""Range of the number of rounds after which a match for penalty points ends; 0 is no limit (R7.5)."""
 LIMIT_STEP = 5
 TARGETS = (100, 1000)
 STEP = 50
-"""Step between two target scores that can be chosen, in points."""
 Rules = Mapping[str, Mapping[str, Any]]
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
 """The default avatar of each seat, by seat number."""
 OWN = "own"
-"""The id shown in place of a preset's while the chosen house rules match no preset."""
+"""The id that stands for a preset while the chosen house rules are those of no preset."""
 
 
 class Known:
-    """Checks stored choices of a new match: `choice` is their valid version, and `troubles` lists what was invalid."""
+    """A check of stored choices for a new match: `choice` is their valid version, `troubles` lists what was invalid."""
 
     def __init__(self, choice: GameChoice) -> None:
         self.troubles: list[Trouble] = []
@@ -64,7 +63,8 @@ class Known:
         self.troubles.append(Trouble(f"{where}: {quoted(value)}", ", ".join(allowed)))
 
     def _one_of(self, where: str, value: str, allowed: Iterable[str]) -> str:
-        """The value if it is allowed, otherwise the first allowed one; a change is added to `troubles`."""
+        """The value if it is allowed, otherwise the first allowed one; a replacement is added to `troubles` under
+        `where`."""
         known = list(allowed)
         if value not in known:
             self._wrong(where, value, known)
@@ -102,7 +102,7 @@ class Known:
         return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS, temper=temper)
 
     def _rules(self, saved: Mapping[str, Rules]) -> dict[str, dict[str, dict[str, Any]]]:
-        """The valid house rules by edition; rules that do not suit their edition are kept, but will have no effect."""
+        """The valid house rules by edition; rules that do not suit their edition stay, but have no effect."""
         kinds = {kind.id: options(kind) for kind in HOUSE_RULES}
         return {
             name: {
@@ -114,7 +114,8 @@ class Known:
         }  # fmt: skip
 
     def _sheet(self, saved: Rules) -> dict[str, dict[str, str]]:
-        """The valid answers to open points of the rule sheet (questions that it leaves open), by edition and point."""
+        """The valid answers to open points (questions that the rule sheet leaves to the players), by edition and
+        point."""
         offered = {known.id: {point.id: point for point in fitting(known)} for known in EDITIONS}
         return {
             name: {
@@ -132,8 +133,7 @@ class Known:
         return value in known
 
     def _blank(self, number: int, data: dict[str, object]) -> dict[str, object]:
-        """The stored text and effects of a blank wild card; if they are invalid, those make it an ordinary wild
-        card."""
+        """The stored text and effects of a blank wild card; if they are invalid, those of an ordinary wild card."""
         try:
             read(data)
         except BadWriting as bad:
@@ -143,7 +143,7 @@ class Known:
 
 
 def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[SeatChoice, ...]:
-    """The seats for so many people and then CPU players of the normal level; the first person has the avatar `face`."""
+    """Seats for `people` people, then CPU players of the normal level; the first person has the avatar `face`."""
     kinds = ["person"] * people + ["cpu"] * computers
     seats = tuple(
         SeatChoice(kind="person" if kind == "person" else "cpu", avatar=FACES[number])
@@ -153,7 +153,7 @@ def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[Se
 
 
 def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...]:
-    """The seats with the avatar `face` for the first person; another seat that had it gets that person's old one."""
+    """The seats with the avatar `face` for the first person; a seat that had it gets that person's old one."""
     first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), None)
     if first is None:
         return seats
@@ -166,8 +166,8 @@ def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...
 def remembered(ctx: Context, *, party: bool) -> GameChoice:
     """The last choices of a new match, with invalid values replaced.
 
-    At first they are one person and three CPU players, or with `party` three people. There may be more seats than the
-    edition allows. Invalid values are shown in a notice, and kept in a copy of the settings file.
+    At the first time they are one person and three CPU players, or with `party` three people. There can be more seats
+    than the edition allows. Invalid values are shown in a notice and kept in a copy of the settings file.
     """
     known = Known(ctx.settings.party if party else ctx.settings.game)
     choice = known.choice
@@ -183,12 +183,11 @@ def remembered(ctx: Context, *, party: bool) -> GameChoice:
 
 
 def seat_limits(name: str) -> tuple[int, int]:
-    """The least and the greatest number of seats of an edition."""
     return edition(name).seats
 
 
 def free_avatar(seats: tuple[SeatChoice, ...], after: int = -1) -> int:
-    """The first avatar after the number `after` that no seat has; 0 if all are taken."""
+    """The number of the first avatar after `after` that no seat has; 0 if all are taken."""
     taken = {seat.avatar % AVATARS for seat in seats}
     order = [(after + 1 + step) % AVATARS for step in range(AVATARS)] if after >= 0 else [*FACES]
     return next((face for face in order if face not in taken), 0)
@@ -212,7 +211,7 @@ def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int, own: str
 
 
 def setup_of(ctx: Context, choice: GameChoice) -> Setup:
-    """The setup (all that determines a match) made from the choices, with a new seed."""
+    """The setup (everything that determines a match) made from the choices, with a new seed."""
     here, own = choice.seats[: seat_limits(choice.edition)[1]], clean_line(ctx.settings.name, LONGEST_NAME)
     seats = tuple(
         Seat(seat_name(ctx.texts, here, number, own), PERSON, seat.avatar) if seat.kind == "person"
@@ -224,7 +223,6 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
 
 
 def scoring_of(choice: GameChoice) -> Scoring:
-    """The scoring that was chosen, as an object."""
     match choice.format:
         case "international":
             return International(choice.target)
@@ -236,7 +234,7 @@ def scoring_of(choice: GameChoice) -> Scoring:
 
 
 def for_edition(choice: GameChoice, name: str) -> GameChoice:
-    """The choices for another edition, with the scoring last used there, or the edition's usual one."""
+    """The choices for another edition, with the scoring last used in it, or else its usual one."""
     if name == choice.edition:
         return choice
     known, now = edition(name), FormatChoice(choice.format, choice.rounds, choice.limit, choice.target)
@@ -248,10 +246,10 @@ def for_edition(choice: GameChoice, name: str) -> GameChoice:
 
 
 def quick_setup(ctx: Context, preset: str = "") -> Setup:
-    """The setup of a match with the last choices; if these were only CPU players, the person takes the first seat.
+    """The setup of a match with the last choices; if all seats were CPU players, the person takes the first one.
 
-    With a `preset` it is played by that preset's house rules, and in the Classic edition if the chosen one does not
-    allow all of them.
+    With a `preset` its house rules are in force; the edition is Classic if the chosen one does not allow all of
+    them.
     """
     choice = remembered(ctx, party=False)
     if preset:
@@ -266,7 +264,7 @@ def quick_setup(ctx: Context, preset: str = "") -> Setup:
 
 
 def with_preset(choice: GameChoice, name: str) -> GameChoice:
-    """The choices with a preset's rules, as far as edition and seats allow them, in place of all house rules."""
+    """The choices with a preset's house rules in place of all others, as far as edition and seats allow."""
     preset = next(preset for preset in PRESETS if preset.id == name)
     rules = preset.house(edition(choice.edition), len(choice.seats))
     chosen = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
@@ -274,7 +272,7 @@ def with_preset(choice: GameChoice, name: str) -> GameChoice:
 
 
 def presets_for(choice: GameChoice) -> list[str]:
-    """The ids of the presets to choose from in an edition; of presets whose rules are the same there, only the
+    """The ids of the presets to choose from in an edition; of presets that have the same rules there, only the
     first."""
     found: dict[tuple[Rule, ...], str] = {}
     for preset in PRESETS:
@@ -283,7 +281,7 @@ def presets_for(choice: GameChoice) -> list[str]:
 
 
 def preset_of(choice: GameChoice) -> str:
-    """The id of the preset with the same rules as the house rules in force, or `own`."""
+    """The id of the preset whose rules are the house rules in force; `own` if there is none."""
     if sheet_of(choice):
         return OWN
     same = (preset.id for preset in PRESETS if house(with_preset(choice, preset.id)) == house(choice))

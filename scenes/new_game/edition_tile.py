@@ -1,4 +1,4 @@
-"""The tile of an edition: three of its cards as a fan, its name, and a sentence about what is special in it."""
+"""The tile of an edition: a fan of three cards, its name, and a sentence about what is special in it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Pressable
 
 LASTS = 0.9
-"""Duration in seconds of a trick, the little animation of an edition's cards."""
+"""Seconds that the animation of an edition's cards takes."""
 APART = 20.0
 """Distance between the cards of a fan, in design pixels."""
 CARD = 34.0
@@ -25,17 +25,16 @@ FINE = 2
 TURNS = (16, 0, -16)
 LEADING = 1.22
 HEAD, BESIDE = 92.0, 14.0
-"""Height of cards and name, and side margin of the words below them, in design pixels."""
+"""Height of cards and name, and side margin of the words below, in design pixels."""
 SPECIAL, LEAST = 14.0, 0.7
-"""Text size of the sentence about what is special, and the smallest factor by which it may be shrunk."""
+"""Text size of the sentence about what is special, and the smallest factor by which it can be shrunk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The difference of a card from its pose at rest.
+    """A card's displacement from its pose at rest during an animation.
 
-    It consists of offsets right and up in design pixels, rotation counter-clockwise in degrees, scale, and horizontal
-    scale.
+    It has offsets right and up in design pixels, rotation counter-clockwise in degrees, scale, and horizontal scale.
     """
 
     aside: float = 0.0
@@ -48,15 +47,15 @@ class Move:
 
 
 def _wave(share: float, start: float, long: float) -> float:
-    """A half sine wave from 0 to 1 and back in the time from `start` to `start + long`; `share` is the present time,
-    0 to 1."""
+    """A half sine wave, 0 to 1 to 0, that begins at `start` and takes `long`; times are shares of an animation, 0 to
+    1."""
     at = (share - start) / long
     return math.sin(math.pi * at) if 0 < at < 1 else 0.0
 
 
 def _fan(number: int, share: float) -> Move:
-    """The animation of Classic: the cards hop one after the other. Gives the pose of the card `number` at the time
-    `share` (0 to 1)."""
+    """The animation of Classic: cards hop one after the other. The pose of the card `number` at the time `share`, 0 to
+    1."""
     return Move(up=11 * _wave(share, 0.16 * number, 0.5))
 
 
@@ -115,24 +114,25 @@ TRICKS = {"classic": _fan, "classic112": _shuffle, "pokemon": _leap, "flip": _ov
 
 
 def trick(edition: str, number: int, share: float) -> Move:
-    """The pose of a card (`number` 0 to 2) in an edition's animation at the time `share`, 0 to 1; it is at rest at
-    both ends."""
+    """The pose of card `number` (0 to 2) in an edition's animation at the time `share`, 0 to 1; at 0 and 1 it is at
+    rest."""
     return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
 
 
 def stacked(ctx: Context) -> bool:
-    """Whether letters are so large that the sentence about what is special is below the cards, not beside them."""
+    """Whether the sentence about what is special is below the cards, not beside them, because letters are large."""
     return ctx.type.growth >= 0.5
 
 
 def own_height(ctx: Context, edition: str, width: float) -> float:
-    """Height in design pixels of an edition's tile with its words below the cards, for a width."""
+    """Height in design pixels of an edition's tile of this width, with its words below the cards."""
     words = ctx.texts(f"edition.{edition}.special")
     return HEAD + ctx.type.paragraph_height(words, width - 2 * BESIDE, SPECIAL, leading=LEADING) + 14
 
 
 def least_height(ctx: Context, width: float) -> float:
-    """Height in design pixels at which the words of every edition fit a tile of a width, at the smallest text size."""
+    """Height in design pixels at which the words of every edition fit a tile of this width at the smallest text
+    size."""
     small = SPECIAL * LEAST / max(1.0, ctx.type.factor) * 1.04
     texts = [ctx.texts(f"edition.{known.id}.special") for known in EDITIONS]
     high = max(ctx.type.paragraph_height(words, width - 110, small, leading=LEADING) for words in texts)
@@ -187,7 +187,7 @@ class EditionTile(Pressable):
         self.draw_focus(surface, 16)
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw name and sentence into `room`, vertically centred, in the text sizes that all tiles share."""
+        """Draw name and sentence vertically centred into `room`, in the text sizes that all tiles share."""
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
         high = 22 + 12 * setter.growth
         below = pygame.FRect(room.x, room.y + high, room.width, room.height - high)
@@ -205,7 +205,6 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below.move(0, low), size, theme.muted, leading=LEADING)
 
     def _words_below(self, surface: pygame.Surface) -> None:
-        """Draw the name beside the cards, and the sentence below both."""
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
         room = rect.width - 100 - BESIDE, HEAD - 8
         lines, size = setter.fit_box(self.label, 17, "bold", room)
@@ -215,10 +214,8 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below, SPECIAL, theme.muted, leading=LEADING)
 
     def _common(self, texts: list[str], room: pygame.FRect) -> float:
-        """The largest text size at which each of several texts fits into `room`.
-
-        Longer texts are tried first, because they mostly decide.
-        """
+        """The largest text size at which each of `texts` fits into `room`; longer texts are tried first, as they mostly
+        decide."""
         size = SPECIAL
         for words in sorted(texts, key=len, reverse=True):
             size = self.ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)
@@ -234,22 +231,21 @@ class EditionTile(Pressable):
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _turned(self) -> list[pygame.Surface]:
-        """The pictures of the fan's rotated cards; they are drawn once, because a tile is made again for another
-        window size."""
+        """The rotated pictures of the fan's cards, drawn only once."""
         if not self._images:
             self._images = [pygame.transform.rotozoom(self._card(number), turn, 1 / FINE)
                             for number, turn in enumerate(TURNS)]
         return self._images
 
     def _moved(self, number: int, turn: int, move: Move) -> pygame.Surface:
-        """The picture of a card in its pose `move` during the animation; `turn` is its rotation at rest, in degrees."""
+        """The picture of a card displaced by `move` in its animation; `turn` is its rotation at rest in degrees."""
         flat = self._card(number, other=move.other)
         if move.width < 1:
             flat = pygame.transform.smoothscale(flat, (max(2, round(flat.width * move.width)), flat.height))
         return pygame.transform.rotozoom(flat, turn + move.turn, move.size / FINE)
 
     def _card(self, number: int, *, other: bool = False) -> pygame.Surface:
-        """The picture of the card with an index, or of its other side."""
+        """The picture of the fan's card with the index `number`, or of its `other` side."""
         shown = fan_of(self.edition)
         color, symbol, dark = shown[(number + 1) % len(shown)] if other else shown[number]
         return self.ctx.art.face(color, symbol, dark, self.ctx.view.px(CARD * FINE))

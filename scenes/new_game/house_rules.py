@@ -18,15 +18,11 @@ Kind = type[HouseRule]
 
 
 def menu() -> tuple[Kind, ...]:
-    """All house rules, in the order in which the page lists them."""
     return by_sentence()
 
 
 def house(choice: GameChoice) -> tuple[Rule, ...]:
-    """The house rules in force: switched on, and allowed with this edition, number of players and scoring.
-
-    Others that are switched on stay stored without effect.
-    """
+    """The house rules that are switched on and allowed with this edition, number of players and scoring."""
     fit = allowed(edition(choice.edition), len(choice.seats))
     chosen: list[HouseRule] = []
     for kind in menu():
@@ -37,17 +33,15 @@ def house(choice: GameChoice) -> tuple[Rule, ...]:
 
 
 def _scoring(choice: GameChoice) -> tuple[Rule, ...]:
-    """The rules that come with the chosen scoring."""
+    """The rules that belong to the chosen scoring."""
     return PenaltyPoints().rules() if choice.format == "penalty" else ()
 
 
 def is_on(choice: GameChoice, kind: Kind) -> bool:
-    """Whether a house rule is switched on for the chosen edition."""
     return kind.id in choice.rules.get(choice.edition, {})
 
 
 def value(choice: GameChoice, kind: Kind, option: str) -> str:
-    """The chosen value of an option of a house rule, or its default."""
     return str(_options(choice, kind).get(option, getattr(kind(), option)))
 
 
@@ -58,20 +52,20 @@ def _options(choice: GameChoice, kind: Kind) -> dict[str, Any]:
 
 
 def switched(choice: GameChoice, kind: Kind, on: bool) -> GameChoice:
-    """The choices with a house rule switched on or off; switching it on switches off the rules that exclude it."""
+    """The choices with a house rule switched on or off; switching it on switches off all rules that exclude it."""
     away = {kind.id, *(other.id for other in excluded_by(choice, kind) if on)}
     rules = {name: chosen for name, chosen in choice.rules.get(choice.edition, {}).items() if name not in away}
     return with_rules(choice, {**rules, kind.id: {}} if on else rules)
 
 
 def with_option(choice: GameChoice, kind: Kind, option: str, word: str) -> GameChoice:
-    """The choices with another value for an option of a house rule."""
+    """The choices with the value `word` for an option of a house rule."""
     rules = choice.rules.get(choice.edition, {})
     return with_rules(choice, {**rules, kind.id: {**rules.get(kind.id, {}), option: word}})
 
 
 def obstacle(texts: Texts, choice: GameChoice, kind: Kind) -> str:
-    """Why a house rule cannot be switched on at this table, in the player's language; empty if it can."""
+    """Why a house rule cannot be switched on, in the player's language; empty if it can."""
     if not kind.fits(edition(choice.edition)):
         return texts("house.unfit")
     if not kind.seats(len(choice.seats)):
@@ -82,11 +76,11 @@ def obstacle(texts: Texts, choice: GameChoice, kind: Kind) -> str:
 
 
 def excluded_by(choice: GameChoice, kind: Kind) -> tuple[Kind, ...]:
-    """The house rules that are on and would be switched off if this one was switched on."""
+    """The house rules now on that would be switched off by switching on this one."""
     return tuple(other for other in menu() if is_on(choice, other) and other is not kind
                  and not compatible(kind, other))
 
 
 def with_rules(choice: GameChoice, rules: dict[str, dict[str, str | int | bool]]) -> GameChoice:
-    """The choices with exactly these house rules: values of options by rule id."""
+    """The choices with exactly these house rules, given as values of options by rule id."""
     return msgspec.structs.replace(choice, rules={**choice.rules, choice.edition: rules})

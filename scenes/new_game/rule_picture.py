@@ -16,17 +16,16 @@ from scenes.kit.widgets.icons import draw_icon
 
 CARD = 36.0
 WIDE, HIGH = 92.0, 58.0
-"""Width and height of the animation in design pixels."""
 LIFT = 5.0
 Way = Literal["onto", "beside", "swap", "from"]
-"""The second card's motion: onto the first card, to its side, exchanging places with it, or out of it."""
+"""How the second card moves: onto the first card, to its side, in exchange with it, or out of it."""
 Shown = tuple[str | None, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A description of an animation: two cards as (colour, symbol), the second card's motion, and the final icon on
-    both."""
+    """A description of an animation: two cards as (colour, symbol), the second card's motion, and an icon at the
+    end."""
 
     first: Shown
     second: Shown
@@ -45,13 +44,12 @@ PICTURES = {
     "force_play": Picture(("red", "7"), ("red", "4")),
     "partners": Picture((None, "back"), (None, "back"), "beside", "people"),
 }
-"""The animation of each house rule, by rule id."""
 
 
 class RulePicture(Widget):
-    """The widget that shows a rule's animation, once when it is first visible and on each hover.
+    """The widget that shows a house rule's animation when it is first visible and on each hover.
 
-    With reduced motion it shows the final picture.
+    With reduced motion it shows only the last picture.
     """
 
     focusable = False

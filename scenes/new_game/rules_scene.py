@@ -1,5 +1,4 @@
-"""The page of rules for a new match, with a tile for each house rule (R9) and for each point that the rule sheet
-leaves open."""
+"""The page of rules for a new match, with tiles for house rules (R9) and for points that the rule sheet leaves open."""
 
 from __future__ import annotations
 
@@ -24,24 +23,23 @@ from scenes.new_game.summary import answer_to, gone, points, why_not, with_answe
 from scenes.words.agreements import point_facts
 
 LOW, HIGH = 122.0, 168.0
-"""Height in design pixels of a tile, without and with a choice below its sentence."""
+"""Heights in design pixels of a tile without and with a choice below its sentence."""
 TALLER, HEAD = 108.0, 34.0
-"""Design pixels by which a tile's sentence and its name get higher if letters are twice as large."""
+"""Design pixels by which a tile's sentence and its name grow in height when letters are twice as large."""
 GAP = 14.0
 SIDE = 24.0
 """Margin beside the tiles for their shadows and the scroll bar, in design pixels."""
 OnChoice = Callable[[GameChoice, str], None]
-"""A callback that gets the new choices and the id of the house rule or open point that was changed."""
+"""A callback for a change: it gets the new choices and the id of the changed house rule or open point."""
 EDGE = 28.0
 TWO_COLUMNS = 1000.0
-"""Width in design pixels from which there are two columns."""
 LARGE = 0.35
 """Growth of letters above which tiles have no pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """The widgets of one tile in Tab order, and the layout box that contains them."""
+    """A tile's widgets in Tab order, and the layout box that contains them."""
 
     box: Box
     widgets: list[Widget]
@@ -56,15 +54,12 @@ class RuleTiles:
         self.on_choice = on_choice
 
     def height(self, kind: Kind | OpenPoint) -> float:
-        """The height of the tile of a house rule or open point in design pixels.
-
-        A tile is higher for a rule with options, and for larger letters.
-        """
+        """The height in design pixels of a rule's tile; it is more for a rule with options, and with larger letters."""
         choosy = not isinstance(kind, OpenPoint) and bool(options(kind))
         return (HIGH if choosy else LOW) + (TALLER + HEAD) * self.ctx.type.growth
 
     def house(self, kind: Kind) -> Tile:
-        """The tile of a house rule, with its switch and, while it is on, the choices of its options."""
+        """The tile of a house rule: its switch and, while it is on, the choices of its options."""
         t, choice = self.ctx.texts, self.choice
         reason = obstacle(t, choice, kind)
         on = is_on(choice, kind) and not reason
@@ -76,7 +71,7 @@ class RuleTiles:
         return self._tile(switch, [switch], words, rows, tall=bool(options(kind)), picture=self._picture(kind))
 
     def _picture(self, kind: Kind) -> RulePicture | None:
-        """The animation of a house rule; None if it has none, or if large letters need the room."""
+        """The animation of a house rule; None if it has none, or if large letters leave no room for it."""
         return RulePicture(self.ctx, kind.id) if kind.id in PICTURES and self.ctx.type.growth <= LARGE else None
 
     def _tile(
@@ -85,7 +80,7 @@ class RuleTiles:
     ) -> Tile:
         """A tile: a head, below it the sentence `words` and a picture, and at its lower edge rows of choices.
 
-        `parts` are the widgets of the head, and a `tall` tile has room for rows.
+        `parts` are the widgets of the head. A `tall` tile has room for rows.
         """
         panel, description = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
         growth = self.ctx.type.growth
@@ -97,7 +92,7 @@ class RuleTiles:
         return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, description, *more, *rows])
 
     def _about_rule(self, kind: Kind, on: bool) -> str:
-        """The description of a house rule; if it is off, also which rules would be switched off with it on."""
+        """The description of a house rule; if it is off, also which rules switching it on would switch off."""
         t, choice = self.ctx.texts, self.choice
         words = t(f"house.{kind.id}.about")
         lost = [] if on else gone(t, choice, switched(choice, kind, True), kind.id, why=False)
@@ -105,7 +100,6 @@ class RuleTiles:
         return "\n".join(part for part in (words, more) if part)
 
     def point(self, point: OpenPoint) -> Tile:
-        """The tile of a point that the rule sheet leaves open, with a switch or a choice of its answers."""
         t, choice, known = self.ctx.texts, self.choice, edition(self.choice.edition)
         reason = why_not(t, choice, point)
         name = t(f"sheet.{point.id}.name", **point_facts(t, known))
@@ -117,7 +111,7 @@ class RuleTiles:
         return self._tile(Row(flexible(label), 14, fixed(192, Inset(row, 0, -2, 0, 0))), [label, row], words)
 
     def _head(self, point: OpenPoint, name: str, reason: str) -> Toggle:
-        """The switch of an open point with two answers; for points about table manners, "on" is the usual answer."""
+        """The switch of an open point with two answers; for a question of table manners, "on" is the usual answer."""
         other = next(answer for answer in point.words if answer != point.usual)
         on, off = (point.usual, other) if point.usual == "on" else (other, point.usual)
         now = off if reason else answer_to(self.choice, point)
@@ -125,7 +119,7 @@ class RuleTiles:
                             lambda value: self._choose(point, on if value else off))
 
     def _pick(self, point: OpenPoint, name: str, reason: str) -> tuple[Heading, Choice]:
-        """The heading of an open point with more than two answers, and the widget to choose one."""
+        """The heading of an open point with several answers, and the widget to choose one."""
         row = Choice(self.ctx, [(answer, answer) for answer in point.words], answer_to(self.choice, point),
                      lambda answer: self._choose(point, answer), label=name)
         row.reason = reason
@@ -183,7 +177,7 @@ class RulesScene(PageScene):
         self.on_choice = on_choice
         self.area: ScrollArea | None = None
         self.note = self._hint()
-        """A sentence about which other rules the last change has switched off, or a hint."""
+        """A sentence that names the rules which the last change has switched off, or else a hint."""
 
     def build(self) -> list[Widget]:
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
@@ -208,18 +202,16 @@ class RulesScene(PageScene):
         return [*self.heading(t("setup.rules"), 330), presets, area, *tiles, note, done]
 
     def _hint(self) -> str:
-        """The sentence below the rules: that official rules have no house rules, or where changed rules are listed."""
+        """The hint below the rules: that official rules have no house rules, or where changed rules are listed."""
         official = preset_of(self.choice) == "official"
         return self.ctx.texts("setup.rules.hint" if official else "setup.rules.changed")
 
     def _center(self, note: Label) -> None:
-        """Move a note to the vertical centre of its rectangle, if its lines do not fill that."""
         high, room = self.ctx.type.paragraph_height(note.words, note.rect.width, note.size), note.rect
         room.y += max(0.0, (room.height - high) / 2 - 4)
         room.height = min(room.height, max(high, 1.0) + 2)
 
     def _tiles(self, frame: pygame.FRect) -> list[Widget]:
-        """The widgets of all tiles: first house rules, then a heading and the open points."""
         make = RuleTiles(self.ctx, self.choice, self._set)
         kinds, open_ = menu(), points(self.choice)
         above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]

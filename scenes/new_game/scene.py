@@ -39,14 +39,14 @@ from scenes.words.agreements import blank_words
 
 TOP, FOOT, FOOT_TALL, GAP, EDGE = 92.0, 96.0, 156.0, 16.0, 28.0
 TILE = 92.0
-"""Height of an edition's tile in design pixels, so that five are visible in a window of 1280×720."""
+"""Height of an edition's tile in design pixels; five are visible in a window of 1280×720."""
 HEAD = 60.0
 RULES, LARGE = 190.0, 0.31
-"""Least height of the panel of house rules in design pixels, used if letters are enlarged by more than LARGE."""
+"""Least height in design pixels of the panel of house rules when letters are enlarged by more than LARGE."""
 
 
 class NewGameScene(PageScene):
-    """The page on which the next match is set up, with the last choices filled in; `party` is for several people."""
+    """The page on which a new match is set up, with the last choices filled in; `party` means for several people."""
 
     ctx: Context
 
@@ -57,14 +57,10 @@ class NewGameScene(PageScene):
         most = seat_limits(choice.edition)[1]
         self.choice: GameChoice = msgspec.structs.replace(choice, seats=choice.seats[:most])
         self.waiting: Seats = choice.seats[most:]
-        """Seats that the chosen edition has no room for; they come back with an edition that has room."""
+        """Seats that the chosen edition has no room for; they return with an edition that has room."""
         self.areas: list[ScrollArea] = []
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds.
-
-        Once a Japanese name has been typed, a field for its pronunciation appears.
-        """
         super().update(dt)
         if self.rows.outdated and not isinstance(self.page.focus, TextField):
             self.arrange()
@@ -78,7 +74,7 @@ class NewGameScene(PageScene):
 
     @property
     def _all(self) -> GameChoice:
-        """The choices with all seats, also those that the edition has no room for."""
+        """The choices with all seats, including those that the edition has no room for."""
         return msgspec.structs.replace(self.choice, seats=(*self.choice.seats, *self.waiting))
 
     def build(self) -> list[Widget]:
@@ -100,9 +96,10 @@ class NewGameScene(PageScene):
         return widgets
 
     def _page(self, one: Slot, two: Slot, match: Slot, rules: Slot, foot: Slot) -> Pinned:
-        """The layout of the page's panels: editions, seats, match, rules, and the foot with buttons.
+        """The layout of the panels: editions, seats, match, rules, and the foot with buttons.
 
-        It has three columns; in an upright window one, with match and rules side by side, and in a square window two.
+        It has three columns; in an upright window one, with match and rules side by side, and in a square window
+        two.
         """
         view, growth = self.ctx.view, self.ctx.type.growth
         wide = min(view.width, 1560.0) - 2 * EDGE
@@ -119,13 +116,12 @@ class NewGameScene(PageScene):
         return Pinned(Column(TOP, flexible(columns), fixed(FOOT, foot)), wide)
 
     def _shares(self, match: Slot, rules: Slot) -> list[Part | float]:
-        """The parts of the column in which match and rules are, one above the other."""
+        """The parts of the column that has the panel of the match above that of the rules."""
         growth, room = self.ctx.type.growth, self.ctx.view.height - TOP - FOOT
         most = room - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room
         return [fixed(min(self._match_height, most), match), GAP, flexible(rules)]
 
     def _show_chosen(self) -> None:
-        """Scroll without animation until the chosen edition is visible."""
         area = self.areas[0]
         for tile, _ in area.inside:
             if isinstance(tile, EditionTile) and tile.chosen:
@@ -135,7 +131,8 @@ class NewGameScene(PageScene):
     def _column(
         self, room: pygame.FRect, heading: str, corner: Item = None, below: Item = None
     ) -> tuple[Panel, ScrollArea]:
-        """A panel with a heading and a scroll area, with a widget in its top right corner and one at its foot."""
+        """A panel with a heading and a scroll area; `corner` is a widget in its top right corner, `below` one at its
+        foot."""
         panel, area = Panel(self.ctx, heading=heading), ScrollArea(self.ctx)
         at_corner = Column(10, fixed(44, Row(flexible(), fixed(44, corner), 18)))
         foot: list[Part | float] = [8, fixed(48, Row(18, flexible(below), 20))] if below is not None else []
@@ -188,13 +185,12 @@ class NewGameScene(PageScene):
 
     @property
     def _match_height(self) -> float:
-        """Height of the panel about the match in design pixels; larger letters need more, and house rules get the
-        rest."""
+        """Height in design pixels of the panel of the match; larger letters need more, and house rules get the rest."""
         more = 150 * self.ctx.type.growth
         return 258 + (max(26, more) if self.choice.format == "penalty" else more)
 
     def _number(self) -> list[Widget]:
-        """The widgets to choose the number of rounds or points played for, if the scoring has any."""
+        """The widgets to choose how many rounds or points a match takes, if the scoring has such a number."""
         t = self.ctx.texts
         if self.choice.format == "japanese":
             rounds = [(str(n), t.n("format.rounds", n)) for n in range(ROUNDS[0], ROUNDS[1] + 1)]
@@ -256,7 +252,7 @@ class NewGameScene(PageScene):
         return [hint, *blanks, start]
 
     def _lesson(self) -> list[Widget]:
-        """The button that opens the edition's lesson, until that has been offered once."""
+        """The button that opens the edition's lesson; there is none once it has been offered."""
         ctx, lesson = self.ctx, about(self.choice.edition)[0]
         learned = ctx.lessons.of(lesson.id)
         if self.party or learned.offered or learned.finished:
@@ -265,7 +261,7 @@ class NewGameScene(PageScene):
         return [Button(ctx, words, lambda: ctx.open(Learn(lesson.id)), icon="learn", size=17)]
 
     def _offered(self) -> None:
-        """Remember that the edition's lesson was offered; from now on only the rulebook offers it."""
+        """Record that the edition's lesson was offered, so that this page no longer offers it."""
         lesson = about(self.choice.edition)[0]
         learned = self.ctx.lessons.of(lesson.id)
         self.ctx.lessons.change(lesson.id, msgspec.structs.replace(learned, offered=True))
@@ -289,7 +285,7 @@ class NewGameScene(PageScene):
         self.ctx.go(NewMatch(setup_of(self.ctx, self.choice)))
 
     def choose(self, choice: GameChoice) -> None:
-        """Apply choices made on this page or on one opened from it, and lay the page out again."""
+        """Apply choices made on this page or on a page opened from it, and lay this page out again."""
         self.choice = choice
         self.arrange()
 

@@ -1,4 +1,4 @@
-"""The rows of seats on the page of a new match: avatar, name, person or CPU player, level, temper."""
+"""The rows of seats on the page of a new match: avatar, name, person or CPU player, level, temper (playing style)."""
 
 from __future__ import annotations
 
@@ -21,15 +21,14 @@ from scenes.words.kana import has_kanji
 
 HIGH, GAP = 48.0, 12.0
 TALL, CHOICES = 90.0, 156.0
-"""Height of a CPU player's row, with level above temper (playing style), and width of these choices, in design
-pixels."""
+"""Height of a CPU player's row, with level above temper, and width of these choices, in design pixels."""
 LARGE, LINE = 0.31, 44.0
-"""Growth of letters above which level and temper are on a line of their own, and its height in design pixels."""
+"""Growth of letters above which level and temper have a line of their own, and its height in design pixels."""
 Seats = tuple[SeatChoice, ...]
 
 
 def reads(ctx: Context, seat: SeatChoice) -> bool:
-    """Whether a seat's name could be pronounced in several ways: a Japanese name that a person has typed."""
+    """Whether a seat's name can be pronounced in several ways: a Japanese name that a person has typed."""
     return ctx.language == "ja" and seat.kind == "person" and has_kanji(seat.name)
 
 
@@ -59,10 +58,7 @@ class FaceButton(Pressable):
 
 
 class SeatRows:
-    """Makes the widgets of all seats.
-
-    `on_seats` is called after every change, with whether the rows have to be built again.
-    """
+    """The widgets of all seats; `on_seats` is called after each change and told whether rows must be built again."""
 
     def __init__(
         self, ctx: Context, edition: str, seats: Seats, on_seats: Callable[[Seats, bool], None],
@@ -73,11 +69,9 @@ class SeatRows:
         self.seats = seats
         self.on_seats = on_seats
         self.waiting = waiting
-        """Number of further seats that the chosen edition has no room for."""
         self._shown: list[bool] = []
 
     def build(self, area: ScrollArea) -> list[Widget]:
-        """Create the widgets of all rows in a scroll area."""
         widgets: list[Widget] = []
         rows: list[Part] = []
         for number, seat in enumerate(self.seats):
@@ -107,7 +101,7 @@ class SeatRows:
 
     @property
     def outdated(self) -> bool:
-        """Whether names have changed so that a field for their pronunciation is missing or no longer needed."""
+        """Whether a field for a name's pronunciation is missing or no longer needed, because names have changed."""
         return self._shown != self._read_seats
 
     @property
@@ -115,7 +109,6 @@ class SeatRows:
         return [reads(self.ctx, seat) for seat in self.seats]
 
     def _reading(self, seat: SeatChoice) -> TextField:
-        """The text field for how a person's name is pronounced."""
         name, known = seat.name.strip(), self.ctx.settings.readings
 
         def typed(words: str) -> None:
@@ -126,7 +119,7 @@ class SeatRows:
         return field
 
     def more(self, room: pygame.FRect) -> Widget:
-        """The button that adds a seat, or a label with the reason why none can be added; it does not scroll."""
+        """The button that adds a seat or, if none can be added, a label with the reason; it does not scroll."""
         t, most = self.ctx.texts, seat_limits(self.edition)[1]
         if len(self.seats) >= most:
             over = self.waiting
@@ -184,5 +177,4 @@ class SeatRows:
 
 
 def _unnamed(seats: Seats, number: int) -> Seats:
-    """The seats without the typed name of the seat with the index `number`."""
     return (*seats[:number], msgspec.structs.replace(seats[number], name=""), *seats[number + 1 :])

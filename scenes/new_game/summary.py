@@ -1,6 +1,6 @@
 """Chosen answers to open points of the rule sheet, chosen blank wilds, and texts about what differs from the sheet.
 
-An open point is a question that the printed rules leave to the players; each has a usual (printed) answer.
+An open point is a question that the printed rules leave to the players; one of its answers is usual (printed).
 """
 
 from __future__ import annotations
@@ -20,28 +20,26 @@ from scenes.words.agreements import agreements, point_facts
 
 MIX = tuple(Writing("effect", (Step(name, amount),))
             for name, amount in (("next_draws", 5), ("swap_hands", 1), ("shield", 1)))
-"""What is written on blank wilds by default: one makes the next player draw, one swaps hands, one protects."""
+"""The default text of the blank wilds: one makes the next player draw, one swaps hands, one protects."""
 
 
 def points(choice: GameChoice) -> tuple[OpenPoint, ...]:
-    """The points that the rule sheet of the chosen edition leaves open."""
     return fitting(edition(choice.edition))
 
 
 def answer_to(choice: GameChoice, point: OpenPoint) -> str:
-    """The chosen answer to an open point, or its usual one."""
+    """The chosen answer to an open point, or else its usual one."""
     chosen = choice.sheet.get(choice.edition, {}).get(point.id, point.usual)
     return chosen if chosen in point.words else point.usual
 
 
 def with_answer(choice: GameChoice, point: OpenPoint, answer: str) -> GameChoice:
-    """The choices with another answer to an open point."""
     known = choice.sheet.get(choice.edition, {})
     return _with(choice, {**known, point.id: answer})
 
 
 def as_printed(choice: GameChoice) -> GameChoice:
-    """The choices with the usual answer to every open point of the edition."""
+    """The choices with the usual answer to every open point."""
     return _with(choice, {}) if choice.sheet.get(choice.edition) else choice
 
 
@@ -58,13 +56,13 @@ def why_not(texts: Texts, choice: GameChoice, point: OpenPoint) -> str:
 
 
 def differing_answers(choice: GameChoice) -> dict[str, str]:
-    """The answers in force that differ from the usual ones, by the id of their open point."""
+    """The unusual answers in force, by the id of their open point."""
     chosen = {point.id: answer_to(choice, point) for point in points(choice) if not hindered(choice, point)}
     return {point.id: chosen[point.id] for point in POINTS if chosen.get(point.id, point.usual) != point.usual}
 
 
 def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
-    """The rules that follow from answers to open points which differ from the usual ones."""
+    """The rules that follow from unusual answers to open points."""
     return rules(edition(choice.edition), differing_answers(choice))
 
 
@@ -73,7 +71,7 @@ def _with(choice: GameChoice, sheet: dict[str, str]) -> GameChoice:
 
 
 def blanks_of(choice: GameChoice) -> tuple[Writing, ...]:
-    """What is written on the blank wilds of the chosen edition; an invalid one becomes an ordinary wild."""
+    """The texts on the blank wilds of the chosen edition; an invalid one is replaced by an ordinary wild."""
     if not choice.blanks:
         return MIX[: edition(choice.edition).blanks]
     return tuple(_read(choice.blanks[number]) if number < len(choice.blanks) else Writing()
@@ -88,20 +86,19 @@ def _read(data: object) -> Writing:
 
 
 def with_blanks(choice: GameChoice, blanks: tuple[Writing, ...]) -> GameChoice:
-    """The choices with other texts and effects on the blank wilds."""
     return msgspec.structs.replace(choice, blanks=tuple(blank.data() for blank in blanks))
 
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
-    """The rules in force that differ from the printed ones, each in a few words; blank wilds are left out."""
+    """The rules in force that differ from the printed ones, in a few words each; blank wilds are left out."""
     found = agreements(t, choice.edition, house(choice), sheet_of(choice), ())
     return [agreement.words for agreement in found]
 
 
 def in_force(ctx: Context, choice: GameChoice, room: pygame.FRect) -> str:
-    """The text about all rules that differ from the printed ones, and all chosen rules without effect at present.
+    """The text about rules that differ from the printed ones, and about chosen rules that have no effect now.
 
-    If it does not fit into `room`, rules are given by name only.
+    If it does not fit into `room`, it has only the rules' names.
     """
     t, full = ctx.texts, differences(ctx.texts, choice)
     for on in (full, [words.partition(" – ")[0] for words in full]):
@@ -114,7 +111,7 @@ def in_force(ctx: Context, choice: GameChoice, room: pygame.FRect) -> str:
 
 
 def asleep(t: Texts, choice: GameChoice) -> list[str]:
-    """The names of house rules and answers that are chosen but have no effect at this table, each with the reason."""
+    """The names of chosen house rules and answers that have no effect at this table, each with the reason."""
     on = {rule.id for rule in house(choice)}
     off: list[Kind | OpenPoint] = [kind for kind in menu() if is_on(choice, kind) and kind.id not in on]
     off += [point for point in points(choice) if answer_to(choice, point) != point.usual]
@@ -123,10 +120,10 @@ def asleep(t: Texts, choice: GameChoice) -> list[str]:
 
 
 def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str, *, why: bool = True) -> list[str]:
-    """The names of house rules and answers in force `before` and no longer `after` a change; `why` adds the reasons.
+    """The names of rules in force `before` a change and no longer `after` it; `why` adds the reasons.
 
-    The rule or point `touched`, which the player changed, is left out. It is empty if a preset was chosen; then all
-    house rules are left out.
+    The rule or open point `touched`, which the player changed, is left out, and after the choice of a preset all house
+    rules are left out.
     """
     now = {*(rule.id for rule in house(after)), *differing_answers(after)}
     on = {rule.id for rule in house(before)} if touched else set()
@@ -143,7 +140,7 @@ def _name(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> str:
 
 
 def _off(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> tuple[str, str]:
-    """The name of a house rule or open point with the reason why it has no effect, and the reason alone."""
+    """The name of a house rule or open point with the reason why it has no effect, and that reason alone."""
     name = _name(t, choice, one)
     reason = why_not(t, choice, one) if isinstance(one, OpenPoint) else obstacle(t, choice, one)
     return (t("setup.asleep", rule=name, reason=reason) if reason else name), reason
