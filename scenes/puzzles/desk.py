@@ -18,11 +18,11 @@ from game.storage.writer import Writer
 
 CLASSIC = ("classic", "classic112")
 MATCHES = 20
-"""How many of the player's latest matches are searched for puzzles."""
+"""Number of the player's latest matches that are searched for puzzles."""
 
 
 class Desk:
-    """The puzzles of one player with their results; `today` is a function that returns the date.
+    """One player's puzzles with their results; `today` is a function that returns the date.
 
     It also owns the process that makes new puzzles, while that runs.
     """
@@ -32,11 +32,9 @@ class Desk:
         self.today = today
         self.maker: IdleMaker | None = None
         self.last = ""
-        """The id of the puzzle that was played last."""
 
     @property
     def all(self) -> list[Puzzle]:
-        """All puzzles: the shipped ones, then the player's own."""
         return [*shipped(), *self.own.puzzles]
 
     @property
@@ -46,15 +44,15 @@ class Desk:
 
     @property
     def due(self) -> list[Puzzle]:
-        """The puzzles once answered wrong that are due for review today."""
+        """The puzzles answered wrong earlier that are due for review today."""
         known = {one.id: one for one in self.all}
         return [known[name] for name in self.tries.due(self.day) if name in known]
 
     def next(self, kind: str = "", learned: Collection[str] = ()) -> Puzzle | None:
-        """The puzzle to play next, of a kind or of any kind; None if there is none.
+        """The next puzzle to play, of a kind or of any kind; None if there is none.
 
-        One of any kind comes from an edition that the player knows: Classic, the `learned` ones, and editions of
-        puzzles solved before.
+        One of any kind is from an edition that the player knows: Classic, the `learned` ones, and those of solved
+        puzzles.
         """
         tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
         known = {*learned, *CLASSIC, *(one.edition for one in self.all if self.tries.of(one.id).solved)}
@@ -62,30 +60,27 @@ class Desk:
                            () if kind else known)
 
     def solved(self, kind: str) -> tuple[int, int]:
-        """The number of puzzles of a kind that were solved, and the number of all of that kind."""
+        """The number of solved puzzles of a kind, and of all its puzzles."""
         puzzles = [one for one in self.all if one.kind == kind]
         return sum(self.tries.of(one.id).solved > 0 for one in puzzles), len(puzzles)
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> None:
-        """Store whether a puzzle was `solved` when it was played."""
         self.last = puzzle.id
         self.tries.note(puzzle, self.day, solved=solved)
 
     def taken(self, text: str) -> Puzzle:
-        """The puzzle described by a line of text, after it was checked and stored; raises BadPuzzle if it is
-        invalid."""
+        """The puzzle written in a line of text, checked and stored; raises BadPuzzle if it is invalid."""
         puzzle = Puzzle.parse(text.strip())
         proved(puzzle)
         self.own.add([puzzle])
         return puzzle
 
     def drop(self, puzzle: Puzzle) -> None:
-        """Remove a puzzle whose solution turned out wrong, so that it is not offered again."""
         self.own.drop(puzzle)
 
     def work(self, seed: int, records: Iterable[Path]) -> None:
-        """Start the process that makes new puzzles, unless there are enough; it first searches the player's own
-        match records."""
+        """Start the process that makes new puzzles, first from the player's `records`, unless there are enough
+        puzzles."""
         if self.maker is None and len(self.own.puzzles) < MOST:
             try:
                 self.maker = IdleMaker(seed, [*records][-MATCHES:][::-1])
@@ -93,7 +88,7 @@ class Desk:
                 return
 
     def collect(self) -> int:
-        """Add the puzzles that the process has made since the last call; returns their number."""
+        """Add the puzzles that the process has made since the last call; returns how many."""
         if self.maker is None:
             return 0
         lines, alive = self.maker.received(), self.maker.alive

@@ -1,4 +1,4 @@
-"""The guide of a puzzle: asks the question, gives hints, and finally explains why the answer is right."""
+"""The guide of a puzzle: asks the question, gives hints, and in the end explains why the answer is right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.table.screen.playable_table import PlayableTable
 from scenes.words.card_names import card_name, color_name
 
 Told = tuple[str, dict[str, object]]
-"""A text: its id without the prefix `learn.puzzle.`, and the values for its placeholders."""
+"""A text as its id, without the prefix `learn.puzzle.`, and the values for its placeholders."""
 WHY = "why"
 
 
@@ -41,7 +41,6 @@ def question(t: Texts, course: PuzzleCourse) -> Told:
 
 
 def reason(t: Texts, course: PuzzleCourse) -> Told:
-    """The text that explains why the answer is right."""
     puzzle, proof = course.puzzle, course.proof
     figures = sorted(proof.figures.values())
     match puzzle.kind:
@@ -62,10 +61,8 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
 
 
 def clue(t: Texts, course: PuzzleCourse) -> Told | None:
-    """The text of a hint for puzzles in which no move can be shown; None for other kinds.
-
-    It says which faces the hidden sides of cards can have (FLIP).
-    """
+    """The hint for puzzles in which no move can be shown: the faces that hidden card sides can have (FLIP); else
+    None."""
     if course.puzzle.kind != "bluff":
         return None
     fits = [t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]
@@ -73,7 +70,7 @@ def clue(t: Texts, course: PuzzleCourse) -> Told | None:
 
 
 def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
-    """The name of a puzzle's edition, or for the second of two tables what is different there."""
+    """The name of a puzzle's edition; for the `second` of two tables, what is different there."""
     if not second:
         return t(f"rulebook.tab.{puzzle.edition}")
     if puzzle.other in {one.id for one in EDITIONS}:
@@ -82,17 +79,16 @@ def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
 
 
 def percent(share: float) -> int:
-    """A share from 0 to 1 as a whole percentage."""
     return round(100 * share)
 
 
 def _card(t: Texts, course: PuzzleCourse) -> str:
-    """The name of the first card that the answer plays, with the colour chosen for it; empty if it plays none."""
+    """The name of the first card that the answer plays, with its chosen colour; empty if it plays none."""
     return _cards(t, course)[0] if isinstance(course.proof.line[0], Play) else ""
 
 
 def _cards(t: Texts, course: PuzzleCourse) -> list[str]:
-    """The names of all cards that the answer plays, in order, each with the colour chosen for it."""
+    """The names of all cards that the answer plays, in order and with their chosen colours."""
     line, names = course.proof.line, list[str]()
     for at, play in enumerate(line):
         if isinstance(play, Play):
@@ -106,8 +102,8 @@ def _cards(t: Texts, course: PuzzleCourse) -> list[str]:
 class PuzzleGuide(Guide):
     """The guide of a puzzle, with buttons for a hint or two answers, and afterwards for what to do next.
 
-    These call `on_next`, `on_again` and `on_share`. `place` returns the displayed name of the table, and `rated` the
-    player's rating in words. With `more`, a second table follows after a right answer.
+    These call `on_next`, `on_again` and `on_share`. `place` returns the table's displayed name, and `rated` the
+    player's rating in words. With `more`, a right answer is followed by a second table.
     """
 
     def __init__(
@@ -164,7 +160,7 @@ class PuzzleGuide(Guide):
             choices[number][1]()
 
     def _hint(self) -> None:
-        """Show the next move, or say the clue; a puzzle solved with a hint does not count as solved."""
+        """Show the next move as a hint, or say it in words; a puzzle solved with a hint does not count as solved."""
         self.hinted = True
         if self.quest.puzzle.kind == "bluff":
             self.told.clear()
@@ -179,7 +175,6 @@ class PuzzleGuide(Guide):
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may still answer the puzzle at the table."""
         return not self.judged and super()._asked
 
     def _told(self, say: Say) -> Told:
@@ -193,7 +188,7 @@ class PuzzleGuide(Guide):
         return reason(t, self.quest) if say.text == WHY else question(t, self.quest)
 
     def _words(self, say: Say) -> str:
-        """The words of a sentence; the final reason comes after what the right answer was."""
+        """The words of a sentence; before the final reason they say what the right answer was."""
         name, given = self._told(say)
         words = self.ctx.texts(f"learn.puzzle.{name}", **given)
         if say.text == WHY:
@@ -202,14 +197,14 @@ class PuzzleGuide(Guide):
         return words
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The sentence with the question, or after the answer the verdict with its reason, which stays."""
+        """The sentence with the question or, after the answer, the verdict with its reason."""
         if self.judged:
             return None if state.busy else Say(WHY, HAND)
         return super()._fitting(state)
 
     @property
     def _over(self) -> bool:
-        """Always False, because the person goes on by pressing a button."""
+        """Always False, because the person presses a button to go on."""
         return False
 
     def _meant(self, state: TableState) -> Action | None:
@@ -237,7 +232,6 @@ class PuzzleGuide(Guide):
         return tuple(self.buttons)
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Draw the sign with the table's name and the puzzle's rating."""
         ctx, theme = self.ctx, self.ctx.theme
         words = self.place()
         box = self.chip.copy()

@@ -1,4 +1,4 @@
-"""The page of puzzles: a tile for each of the six kinds, reviews due today, and a button to paste a puzzle."""
+"""The page of puzzles: a panel for each of the six kinds, reviews due today, and a button to paste a puzzle."""
 
 from __future__ import annotations
 
@@ -24,18 +24,17 @@ FANS: dict[str, Fan] = {
     "table": (("red", "9", False), (None, "wild4", False), ("blue", "9", False)),
     "dos": (("green", "5", False), ("red", "1", False), ("blue", "4", False)),
 }
-"""The three cards pictured on the tile of each kind."""
 FOOT = 46.0
-"""Height of a tile's lowest line in design pixels."""
+"""Height of a panel's lowest line in design pixels."""
 LEAST, WIDE = 34.0, 52.0
 """Least and greatest width of a card in design pixels."""
 AROUND = 6.0
 """Margin above and below the cards in design pixels."""
 EDGE, WIDEST = 28.0, 1240.0
 SHADOW = 14.0
-"""Design pixels by which the scroll area is wider than its tiles, so that no shadow is cut off."""
+"""Design pixels by which the scroll area is wider than its panels, so that no shadow is cut off."""
 TOP = 3.0
-"""Margin above the first tiles in design pixels."""
+"""Margin above the first panels in design pixels."""
 NARROW = 1000.0
 """Width in design pixels below which there are two columns."""
 ICONS = {"win": "trophy", "hold": "hand", "bluff": "challenge", "color": "shape-star", "table": "half", "dos": "cards"}
@@ -60,7 +59,7 @@ class Sheet(Widget):
 
     @property
     def wide(self) -> float:
-        """The width of a card in design pixels, the same on all panels: the largest that fits on each."""
+        """The width of a card in design pixels; the same on all panels, the largest that fits on each."""
         return min(WIDE, (self.room - 2 * AROUND - LOWER) / HIGH)
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -85,7 +84,7 @@ class PlayButton(Button):
 
 
 class PuzzlesScene(PageScene):
-    """The page to choose a kind of puzzles, or play the next one; while it is open, a process makes new puzzles."""
+    """The page of puzzles, to choose a kind or play the next one; while it is open, a process makes new puzzles."""
 
     ctx: Context
 
@@ -138,7 +137,6 @@ class PuzzlesScene(PageScene):
         return [*self.heading(t("puzzles.title"), 400), rating, *self._tiles(body.rect), following, due, paste]
 
     def _tiles(self, room: pygame.FRect) -> list[Widget]:
-        """The tiles of all kinds in a scroll area."""
         self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
         widgets: list[Widget] = []
         boxes: list[Box] = []
@@ -187,7 +185,6 @@ class PuzzlesScene(PageScene):
             self.ctx.stack.push(scene)
 
     def _paste(self) -> None:
-        """Play the puzzle in the clipboard, or tell why that is impossible."""
         t = self.ctx.texts
         try:
             text = (pygame.scrap.get_text() if pygame.scrap.has_text() else "")[:LONGEST]
@@ -199,7 +196,7 @@ class PuzzlesScene(PageScene):
         self.take(text)
 
     def take(self, text: str) -> None:
-        """Play the puzzle that is pasted as a line of text, or tell why it is invalid."""
+        """Play the puzzle written in a line of text, or tell why it is invalid."""
         try:
             puzzle = self.ctx.puzzles.taken(text)
         except BadPuzzle as error:

@@ -1,4 +1,4 @@
-"""The screen of a puzzle at its card table; a puzzle that compares two tables shows them one after the other."""
+"""The screen of a puzzle at its card table; a puzzle about two tables shows them one after the other."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ NAME = "puzzle"
 class PuzzleScene(TaughtTable):
     """The card table of one puzzle; raises BadPuzzle if its solution turns out wrong.
 
-    `kind` is the kind of the puzzle to play next, empty for any.
+    `kind` is the kind of puzzle to play next; empty for any.
     """
 
     def __init__(self, ctx: Context, puzzle: Puzzle, *, kind: str = "", second: bool = False) -> None:
         self.puzzle, self.kind, self.second = puzzle, kind, second
         self.quest = course = begun(puzzle, seats_of(ctx), second=second, holds=puzzle in shipped())
         self.noted = False
-        """Whether the result has been stored."""
         super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
         self.guided_by(PuzzleGuide(
             ctx, self.lesson, course, self.parts, place=self._place, more=self._more, rated=self._rated,
@@ -37,7 +36,7 @@ class PuzzleScene(TaughtTable):
 
     @property
     def puzzling(self) -> PuzzleGuide:
-        """The guide at this table, typed as a puzzle guide."""
+        """The guide of this table as a PuzzleGuide, for type checks."""
         assert isinstance(self.guide, PuzzleGuide)
         return self.guide
 
@@ -46,7 +45,6 @@ class PuzzleScene(TaughtTable):
         self.quest.refused(action)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; after a right answer at the first of two tables, show the second."""
         super().update(dt)
         self.quest.go_on()
         if self.quest.verdict is None or self.noted:
@@ -68,7 +66,7 @@ class PuzzleScene(TaughtTable):
 
     @property
     def _more(self) -> bool:
-        """Whether a second table follows after a right answer."""
+        """Whether a right answer is followed by a second table."""
         return self.puzzle.kind == "table" and not self.second
 
     def next(self) -> None:
@@ -81,7 +79,6 @@ class PuzzleScene(TaughtTable):
             self.ctx.stack.replace(scene)
 
     def again_now(self) -> None:
-        """Start the same puzzle again."""
         self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind))
 
     def again(self) -> None:
@@ -89,12 +86,12 @@ class PuzzleScene(TaughtTable):
         self.again_now()
 
     def open_menu(self) -> None:
-        """Open the menu on top of the table; a puzzle that is left cannot be resumed later."""
+        """Open the menu on top of the table; a puzzle that is left cannot be resumed."""
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson,
                                        leave="puzzles.leave", kept=False))
 
     def share(self) -> None:
-        """Copy the puzzle to the clipboard as a line of text."""
+        """Copy the puzzle to the clipboard, as a line of text."""
         self.ctx.copy(str(self.puzzle), self.ctx.texts("puzzles.copied"))
 
     def _place(self) -> str:
@@ -106,15 +103,13 @@ class PuzzleScene(TaughtTable):
 
 
 def learned(ctx: Context) -> set[str]:
-    """The ids of editions of which the player has finished a lesson."""
+    """The ids of editions in which the player has finished a lesson."""
     return {one.edition for one in LESSONS if ctx.lessons.of(one.id).finished}
 
 
 def puzzle_scene(ctx: Context, puzzle: Puzzle, kind: str = "") -> PuzzleScene | None:
-    """The screen of a puzzle; None if its solution turns out wrong.
-
-    In that case the player is told and the puzzle is removed.
-    """
+    """The screen of a puzzle; if its solution turns out wrong, the player is told, it is removed, and None is
+    returned."""
     from game.puzzles.puzzle import BadPuzzle
 
     try:
