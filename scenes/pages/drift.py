@@ -15,22 +15,21 @@ SYMBOLS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", 
 COUNT = 15
 NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
-"""Share of the window's width, in its middle, that is kept free of falling cards."""
+"""Share of the window's width, in its middle, that stays free of falling cards."""
 STEP = 1.2
-"""Degrees by which a near card rotates before its picture is drawn again; for far cards it is more."""
+"""Degrees of rotation after which a near card is drawn again; for far cards they are more."""
 SHADE_STEP = 3.0
-"""Degrees by which a card rotates before its soft shadow is drawn again."""
+"""Degrees of rotation after which a card's soft shadow is drawn again."""
 BEHIND = 0.35
 """Depth (0 far, 1 near) below which cards are so slow that they need not move in every frame."""
 SIZES = 5
-"""Number of card sizes; few, because each needs a shadow, which takes longest to draw."""
 
 
 class Leaf(Struct):
     """A falling card.
 
-    `x` and `y` are its centre as shares of the window, `turn` is its rotation in degrees, `spin` the degrees per
-    second, `depth` from 0 (far) to 1 (near), and `sway` the phase of its swaying in radians.
+    `x` and `y` are its centre as shares of the window, `turn` its rotation in degrees, `spin` the degrees per second,
+    `depth` is 0 (far) to 1 (near), and `sway` the phase of its swaying in radians.
     """
 
     x: float
@@ -42,10 +41,8 @@ class Leaf(Struct):
     color: str | None
     symbol: str
     waited: float = 0.0
-    """Seconds since the card was last moved."""
 
     def fall(self, dt: float) -> None:
-        """Let the card sink and rotate for `dt` seconds."""
         self.y += dt * (0.016 + 0.030 * self.depth)
         self.turn += dt * self.spin
         self.sway += dt * 0.7
@@ -59,16 +56,12 @@ class Leaf(Struct):
 
 
 Placed = tuple[pygame.Surface, pygame.Rect]
-"""A picture and its rectangle in the window, in pixels."""
 Around = tuple[pygame.Surface, pygame.Rect]
 """A picture without empty edges, and its rectangle relative to the card's centre, in pixels."""
 
 
 class Drift:
-    """The falling cards with their cached pictures.
-
-    By default they begin in the same way every time, so that pictures of the screen can be compared.
-    """
+    """The falling cards with their cached pictures; by default they always begin at the same positions."""
 
     def __init__(self, ctx: Context, seed: int = 7) -> None:
         self.ctx = ctx
@@ -79,7 +72,7 @@ class Drift:
         self._shades: dict[int, tuple[tuple[int, int], Around]] = {}
         self._pixels = ctx.view.pixels
         self._old: set[int] = set()
-        """The indices of cards whose cached pictures were drawn for another window size."""
+        """The indices of cards whose cached pictures have the size for another window."""
 
     def _leaf(self, dice: random.Random, number: int) -> Leaf:
         side = dice.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
@@ -93,7 +86,7 @@ class Drift:
                     dice.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:
-        """Let all cards fall for `dt` seconds; far, slow ones are moved only in every other frame."""
+        """Let all cards fall for `dt` seconds; far, slow ones are moved only in every second frame."""
         self._updates += 1
         for number, leaf in enumerate(self.leaves):
             leaf.waited += dt
@@ -102,7 +95,7 @@ class Drift:
                 leaf.waited = 0.0
 
     def resize(self) -> None:
-        """Adapt to another window size; from now on one card is drawn again in each frame."""
+        """Adapt to another window size; from then on each frame draws one card again."""
         if self.ctx.view.pixels != self._pixels:
             self._pixels, self._old = self.ctx.view.pixels, set(self._turned)
 
@@ -112,7 +105,7 @@ class Drift:
         return len(self._turned) == len(self.leaves) and not self._old
 
     def coming(self) -> list[Placed]:
-        """The cards to show now, far ones first; each call adds one card, so that the first frame comes soon."""
+        """The cards to show now, far ones first; each call adds one card, so that the first frame is not delayed."""
         if self._old:
             self._old.remove(min(self._old))
         return self.placed(len(self._turned) + 1)
@@ -121,7 +114,7 @@ class Drift:
         return self.ctx.view.px(_size(leaf))
 
     def placed(self, count: int = COUNT) -> list[Placed]:
-        """The first `count` cards at their present places."""
+        """The first `count` cards at their present positions."""
         view, window, found = self.ctx.view, pygame.Rect((0, 0), self.ctx.view.pixels), []
         for number, leaf in enumerate(self.leaves[:count]):
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)
@@ -133,7 +126,7 @@ class Drift:
         return found
 
     def _picture(self, number: int, leaf: Leaf) -> Around:
-        """The picture of a rotated card with its shadow; it is kept until the card has visibly rotated."""
+        """The picture of a rotated card with its shadow, kept until the card has visibly rotated."""
         design, width, angle = _size(leaf), self._width(leaf), leaf.angle
         steps = round(angle / (STEP * NEAR / design))
         kept = self._turned.get(number)
@@ -152,7 +145,7 @@ class Drift:
         return both, around
 
     def _shade(self, number: int, leaf: Leaf, width: int, angle: float) -> Around:
-        """The picture of a card's shadow; it is kept until the card has rotated by SHADE_STEP."""
+        """The picture of a card's shadow, kept until the card has rotated by SHADE_STEP."""
         key = round(angle / SHADE_STEP), width
         kept = self._shades.get(number)
         if kept is None or kept[0] != key:
@@ -164,12 +157,10 @@ class Drift:
 
 
 def _size(leaf: Leaf) -> float:
-    """The width of a falling card in design pixels."""
     return FAR + (NEAR - FAR) * round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
 
 
 def _tight(picture: pygame.Surface) -> Around:
-    """A picture without its empty edges, and its rectangle relative to its former centre; empty pixels cost drawing
-    time."""
+    """A picture without its empty edges, which cost drawing time, and its rectangle relative to its former centre."""
     seen = picture.get_bounding_rect()
     return picture.subsurface(seen), seen.move(-(picture.width // 2), -(picture.height // 2))

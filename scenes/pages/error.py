@@ -11,7 +11,7 @@ from scenes.routes import Title
 
 
 class ErrorScene(PageScene):
-    """The page shown after an unexpected error, in place of a crash."""
+    """The page that is shown after an unexpected error, in place of a crash."""
 
     ctx: Context
 

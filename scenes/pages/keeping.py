@@ -19,17 +19,14 @@ MOST = 10_000
 
 
 def pictures_of(folder: Folder) -> Path:
-    """The folder for pictures inside the player's folder; it is created if necessary."""
+    """The folder for pictures inside the player's folder, created if necessary."""
     path = folder.path / "pictures"
     path.mkdir(parents=True, exist_ok=True)
     return path
 
 
 def numbered(folder: Path, wanted: str, ending: str) -> Path:
-    """A path for which no file exists yet, with a number appended if the wanted name is taken.
-
-    Raises OSError if all numbers are taken.
-    """
+    """A path for a new file; a number is added if the wanted name is taken. Raises OSError if all numbers are."""
     names = (f"{wanted}{'' if number == 1 else f'-{number}'}.{ending}" for number in range(1, MOST))
     found = next((path for name in names if not os.path.lexists(path := folder / name)), None)
     if found is None:
@@ -38,7 +35,6 @@ def numbered(folder: Path, wanted: str, ending: str) -> Path:
 
 
 def write_picture(picture: pygame.Surface, path: Path) -> None:
-    """Write a picture to a file; raises OSError if that fails."""
     try:
         pygame.image.save(picture, path)
     except pygame.error as error:
@@ -57,7 +53,7 @@ def keep(ctx: Context, picture: pygame.Surface, name: str) -> None:
 
 
 def kept(ctx: Context, path: Path) -> Scene:
-    """The notice about a picture that was saved, with a button that shows it in the file manager."""
+    """The notice about a saved picture, with a button that shows it in the file manager."""
 
     def show() -> None:
         if not show_file(path):
@@ -67,5 +63,4 @@ def kept(ctx: Context, path: Path) -> Scene:
 
 
 def failed(ctx: Context, error: OSError) -> Scene:
-    """The notice about a picture that could not be written."""
     return NoticeScene(ctx, ctx.texts("picture.failed"), ctx.texts("picture.why", reason=error.strerror or error))

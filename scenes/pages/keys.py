@@ -18,7 +18,8 @@ from scenes.routes import Settings
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the dialog: the id of its text, the actions whose keys it lists, and a modifier held with them."""
+    """A line of the dialog: the id of its text, the actions whose keys it lists, and the modifier key held with
+    them."""
 
     text: str
     uses: tuple[str, ...]
@@ -27,9 +28,9 @@ class Line:
     """The name of another key that always does the same."""
 
     def keys(self, sign: Callable[..., str], *, pad: bool = False) -> str:
-        """The keys of the line as a text; `sign` returns the label of an action's key or gamepad button (`pad`).
+        """The keys of the line as a text; if they are more than four, only the first and the last two.
 
-        Of more than four keys only the first and the last two are named.
+        `sign` returns the label of an action's key, or with `pad` that of its gamepad button.
         """
         names = [word for use in self.uses if (word := sign(use, mod=HELD[self.held] if pad else 0))]
         if pad and len(names) <= 4:
@@ -40,7 +41,6 @@ class Line:
 
 
 HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
-"""Modifier keys by their displayed names."""
 NUMBERS = tuple(f"number{number}" for number in range(1, 11))
 TABLE = (
     Line("keys.choose", ("left", "right")), Line("keys.play", ("accept", "up")),
@@ -74,7 +74,7 @@ MATCHES = (Line("keys.rename", ("rename",)), Line("keys.delete", ("delete",)))
 ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("aloud", "say_again", "hush"))
 """Lines below the keys of menus, for keys that work while reading aloud is on (*Settings, Sound*)."""
 TABLE_ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("say_hand", "say_top", "say_turn", "say_plays", "say_log"))
-"""Lines for keys that read the table aloud, shown at a table only."""
+"""Lines for keys that read the table aloud, shown only at a table."""
 WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH),
          "matches": ("keys.matches", MATCHES)}
 """Heading and lines of the first list, by the kind of scene."""
@@ -86,11 +86,11 @@ TOP, FOOT = 86.0, 80.0
 WORDS = 126.0
 """Distance in design pixels from the left edge of a key's picture to its text."""
 ASIDE = 1.2
-"""Factor of text sizes up to which the lists are side by side; above, they are one below the other and scroll."""
+"""Factor of text sizes up to which the lists are side by side; with larger letters they are stacked and scroll."""
 
 
 class KeyLine(Widget):
-    """A widget with a key (or a button of the gamepad in use) and what it does."""
+    """A key (or a button of the gamepad in use), and what it does."""
 
     focusable = False
     ctx: Context
@@ -116,7 +116,7 @@ class KeyLine(Widget):
 
 
 class KeysScene(DialogScene):
-    """A dialog that lists the keys of one kind of scene (see WHERE) and the keys of menus."""
+    """A dialog that lists the keys of one kind of scene (`where`, see WHERE) and the keys of menus."""
 
     ctx: Context
     width = 900.0
@@ -144,7 +144,6 @@ class KeysScene(DialogScene):
         return [self.area, *lines, change, close]
 
     def _list(self, number: int, heading: str) -> list[Widget]:
-        """The widgets of a list: its heading and its lines."""
         rows = [KeyLine(self.ctx, keys, self.ctx.texts(text)) for keys, text in self._signs(number)]
         left, top = self._start(number)
         wide = (self.box.width - 3 * SPACE.l) / (1 if self.stacked else 2)
@@ -156,8 +155,8 @@ class KeysScene(DialogScene):
         return [head, *rows]
 
     def _signs(self, column: int) -> list[tuple[str, str]]:
-        """The keys and the text id of each line in a list; actions without a button on the gamepad in use are left
-        out."""
+        """The keys and the text id of each line in a list, without actions that have no button on the gamepad in
+        use."""
         pad, lines, has = bool(self.ctx.pad), self.others if column else self.rows, self.ctx.texts.has
         places = [self.where if not column or line in TABLE_ALOUD else "menus" for line in lines]
         signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),
@@ -173,7 +172,7 @@ class KeysScene(DialogScene):
 
     @property
     def stacked(self) -> bool:
-        """Whether the lists are one below the other: in an upright window, and with large letters."""
+        """Whether the lists are one below the other: in an upright window or with large letters."""
         return self.ctx.view.tall or self.ctx.type.factor > ASIDE
 
     @property

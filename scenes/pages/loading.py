@@ -26,8 +26,8 @@ PATIENCE = 0.25
 class LoadingScene(DialogScene):
     """A dialog that does `work`, an iterator of (done, total), in slices between frames.
 
-    When the work has ended it closes itself and calls `then`. An exception of the work goes to `on_error`, if given.
-    Cancelling returns to the scene below, or to the title if there is none.
+    When the work has ended, it closes itself and calls `then`. An exception of the work goes to `on_error`, if given.
+    Cancelling returns to the scene below, or without one to the title.
     """
 
     ctx: Context
@@ -78,7 +78,7 @@ class LoadingScene(DialogScene):
         self.then()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Cancel on Esc; files that are dropped onto the window meanwhile are ignored."""
+        """Cancel on Esc; files dropped onto the window meanwhile are ignored."""
         return super().handle(event) or event.type == pygame.DROPFILE
 
     def back(self) -> None:
@@ -107,7 +107,7 @@ def loaded(
     """Do the work of `loading`, and return the scene that `then` makes of its result.
 
     If it takes longer than PATIENCE, a dialog with a progress bar is returned, which opens that scene later. `failed`
-    makes the scene to be shown after an exception.
+    makes the scene that is shown after an exception.
     """
     end = ctx.clock() + PATIENCE
     try:

@@ -31,8 +31,7 @@ class NoticesScene(AboutScene):
 
 
 class NoticeScene(DialogScene):
-    """A dialog with a heading, a sentence and a button; closing it returns to the scene below, or to the title without
-    one.
+    """A dialog with a heading, a sentence and a button; closing it returns to the scene below, or to the title.
 
     `more` is the label and the callback of a second button.
     """

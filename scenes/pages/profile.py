@@ -38,7 +38,6 @@ class FaceChoice(Pressable):
 
     @property
     def label(self) -> str:
-        """The default name of the avatar."""
         return self.ctx.texts(f"name.{self.number}")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -51,7 +50,7 @@ class FaceChoice(Pressable):
 
 
 class ProfileScene(DialogScene):
-    """The dialog for the player's name and avatar, which are stored only when the dialog is confirmed."""
+    """The dialog for the player's name and avatar, which are stored when it is confirmed."""
 
     ctx: Context
     width = 620.0
@@ -111,7 +110,7 @@ class ProfileScene(DialogScene):
         self.arrange()
 
     def _done(self) -> None:
-        """Store name and avatar, also for the player's seat in the stored choices of new matches."""
+        """Store name and avatar, also for the player's seat in the choices of new matches."""
         settings = self.ctx.settings
         self.ctx.stack.pop()
         readings = with_reading(settings.readings, self.name.strip(), self.read_as.strip() if self._kanji else "")

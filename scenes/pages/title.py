@@ -1,4 +1,4 @@
-"""The title screen: the logo over falling cards, and buttons for everything that can be started from here."""
+"""The title screen: the logo over falling cards, and buttons for everything that can be started here."""
 
 from __future__ import annotations
 
@@ -38,52 +38,50 @@ HUB, CARD, SCALE = (100.0, 122.0), (30.0, -49.0), 0.98
 LEAN = -18.0
 """Clockwise rotation of the first card in degrees; each further card is rotated by 90 more."""
 PAUSE, TURNS = 1.3, 0.55
-"""Seconds of rest before each card of the logo turns over, and seconds that turning over takes."""
+"""Seconds between turns of the logo's cards, and seconds that each turn takes."""
 SIDES = "day", "night"
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 POPULAR, BESIDE = "popular", 244.0
-"""The preset of house rules that the button beside the quick game starts, and the button's width in design pixels."""
+"""The preset of house rules for the button beside the quick game, and that button's width in design pixels."""
 LOGO = (450, 160)
 ACROSS, LEAST = 4, 2
-"""Most small buttons in a row, if they do not all fit in one, and fewest, with enlarged letters."""
+"""Most small buttons in a row if they do not all fit in one, and fewest, with enlarged letters."""
 SMALL = 150.0, 176.0
 """Least and greatest width of a small button at usual letters, in design pixels."""
 ALONE, SLOWS = 25.0, 3.0
-"""Seconds without input after which all motion stops, and seconds before that in which the cards slow down."""
+"""Seconds without input after which all motion stops, and seconds before that during which the cards slow down."""
 LISTENS, LEAVES = 120.0, 4.0
-"""Seconds without input after which the music is faded out, and seconds that this takes."""
+"""Seconds without input after which the music fades out, and seconds that this takes."""
 THERE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
-"""Kinds of events that show that a person is present."""
+"""Kinds of events that show that a person uses the program."""
 AROUND = 48.0
 """Design pixels around the logo that are redrawn with it while it turns."""
 
 
 class Logo:
-    """The animated logo, whose four cards turn over one after the other; without calls of `update` it stands still."""
+    """The animated logo, whose four cards turn over one after the other; it moves only while `update` is called."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.age = 0.0
         self._straight: tuple[tuple[pygame.Surface, int, float], pygame.Surface] | None = None
-        """The picture of the card that is turning over, rotated upright, with what it was made from: picture, index
-        and scale."""
+        """The upright picture of the card that is turning over, with the picture, index and scale it was made from."""
 
     def update(self, dt: float) -> None:
         self.age = (self.age + dt) % (8 * (PAUSE + TURNS))
 
     @property
     def turning(self) -> tuple[int, float]:
-        """How many times a card has turned over, and the progress of the next turning from 0 to 1."""
+        """How many times cards have turned over, and the progress of the next turn from 0 to 1."""
         turned, rest = divmod(self.age, PAUSE + TURNS)
         return int(turned), ease_in_out(max(0.0, (rest - PAUSE) / TURNS))
 
     @property
     def rests(self) -> bool:
-        """Whether no card is turning over."""
         return not self.turning[1]
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float], size: tuple[float, float]) -> None:
-        """Draw the logo around a point; `size` is its width and height in design pixels."""
+        """Draw the logo around the point `center`; `size` is its width and height in design pixels."""
         view, art = self.ctx.view, self.ctx.art
         whole = view.px(size[0]), view.px(size[1])
         place = pygame.Rect((0, 0), whole)
@@ -108,9 +106,9 @@ class Logo:
         self, surface: pygame.Surface, corner: tuple[int, int], unit: float, number: int, picture: pygame.Surface,
         share: float,
     ) -> None:
-        """Draw a card that is turning over: its picture is rotated upright, narrowed, and rotated back.
+        """Draw the card with the index `number` while it turns over; `share` is the progress from 0 to 1.
 
-        `number` is the card's index, and `share` the progress from 0 to 1.
+        Its picture is rotated upright, narrowed, and rotated back.
         """
         lean = math.radians(LEAN + 90 * number)
         x = HUB[0] + SCALE * (CARD[0] * math.cos(lean) - CARD[1] * math.sin(lean))
@@ -132,7 +130,7 @@ class Logo:
 
 
 def _sign(width: int) -> tuple[int, int]:
-    """The size in pixels of the part with the four cards, for a logo of this width."""
+    """Size in pixels of the part with the four cards, for a logo `width` pixels wide."""
     return round(SIGN * width / WIDE), round(HIGH * width / WIDE)
 
 
@@ -147,16 +145,15 @@ class TitleScene(PageScene):
         self.saved = ctx.library.latest_unfinished()
         self.opening = self._opening()
         self.trouble = ""
-        """The displayed reason why there is no sound; empty if there is sound."""
+        """The displayed reason why there is no sound; empty if there is."""
         self.alone = 0.0
         """Seconds since the last input, or since the window got the focus, during which the cards fall."""
         self.untouched = 0.0
-        """Seconds since the last input."""
         self._ready = ctx.worker is None
-        """Whether preparing the table of a match in advance has been started."""
+        """Whether the worker thread has been asked to prepare the table of a match."""
 
     def _opening(self) -> str:
-        """The text id of the button for the guided round; empty once that is finished or a match was begun."""
+        """The text id of the button for the guided round; empty once it is finished or a match was begun."""
         ctx = self.ctx
         chosen, guided = ctx.settings.game.seats or ctx.settings.party.seats, ctx.lessons.of("guided")
         if self.saved or chosen or guided.finished or ctx.library.files():
@@ -283,7 +280,7 @@ class TitleScene(PageScene):
         self.alone = self.untouched = 0.0
 
     def back(self) -> None:
-        """Do nothing: Esc does not quit, because that would easily happen by mistake."""
+        """Ignore Esc, so that nobody quits by mistake."""
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -330,6 +327,6 @@ class TitleScene(PageScene):
 
     @property
     def _logo_place(self) -> pygame.Rect:
-        """The rectangle in window pixels that the logo stays in while its cards turn."""
+        """The rectangle in window pixels in which the logo stays while its cards turn."""
         size = LOGO[0] + AROUND, LOGO[1] + AROUND
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))

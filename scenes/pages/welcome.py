@@ -31,13 +31,13 @@ class WelcomeScene(PageScene):
         return t.paragraph((t("welcome.title"), how))
 
     def enter(self) -> None:
-        """Start the music and read the page aloud, even with speech off."""
+        """Start the music, and read the page aloud even if reading aloud is off."""
         self.ctx.sounds.music("title")
         self.ctx.greets = True
         self.ctx.on_change()
 
     def leave(self) -> None:
-        """Restore speech to the player's setting, as the page is read aloud even with speech off."""
+        """Return to the player's setting for reading aloud, as this page is always read aloud."""
         super().leave()
         self.ctx.greets = False
         self.ctx.on_change()
@@ -85,12 +85,10 @@ class WelcomeScene(PageScene):
         return next((widget for widget in self.page.widgets if widget.focusable), None)
 
     def back(self) -> None:
-        """Skip all questions and go to the title, without asking for name and avatar."""
         self.ctx.change(welcomed=True)
         self.ctx.go(Title())
 
     def _done(self) -> None:
-        """Go to the title, and open the dialog for name and avatar there."""
         self.back()
         self.ctx.open(Profile())
 
@@ -111,10 +109,7 @@ class WelcomeScene(PageScene):
 
 
 def _line(name: Widget | None, control: Widget, high: float, *, below: bool) -> Part:
-    """The layout of a label with its control beside it, or `below` it.
-
-    A switch has no label, because it shows its own name.
-    """
+    """The layout of a label with its control beside it, or `below` it; a switch shows its own name and has no label."""
     if name is None:
         return fixed(high, control)
     if below:
