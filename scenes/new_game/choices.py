@@ -36,7 +36,7 @@ Rules = Mapping[str, Mapping[str, Any]]
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
 """The default avatar of each seat, by seat number."""
 OWN = "own"
-"""The id that stands for a preset while the chosen house rules are those of no preset."""
+"""The id that stands for a preset while no preset has the chosen house rules."""
 
 
 class Known:

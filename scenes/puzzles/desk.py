@@ -51,7 +51,7 @@ class Desk:
     def next(self, kind: str = "", learned: Collection[str] = ()) -> Puzzle | None:
         """The next puzzle to play, of a kind or of any kind; None if there is none.
 
-        One of any kind is from an edition that the player knows: Classic, the `learned` ones, and those of solved
+        One of any kind is from an edition that the player knows: Classic, the `learned` ones, and editions of solved
         puzzles.
         """
         tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
