@@ -341,7 +341,7 @@ def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
 
 
 def risen(parts: PlayableTable) -> list[pygame.FRect]:
-    """The rectangles of the person's cards at rest; playable cards are raised, so that their rectangles reach higher."""
+    """The rectangles of the person's cards at rest; playable cards reach higher, because they are raised."""
     hand, boxes = parts.stage.hand, []
     for here in hand.cards:
         box, up = box_of(here.aim), RAISED * hand.rise(here.card)

@@ -133,7 +133,7 @@ class Known:
         return value in known
 
     def _blank(self, number: int, data: dict[str, object]) -> dict[str, object]:
-        """The stored text and effects of a blank wild card; if they are invalid, those of an ordinary wild card."""
+        """The stored text and effects of a blank wild card; an ordinary wild card if they are invalid."""
         try:
             read(data)
         except BadWriting as bad:
