@@ -415,7 +415,7 @@ class Guide:
         self.ctx, self.lesson, self.course, self.parts = ctx, lesson, course, parts
         self.on_known, self.on_end, self.on_rule = on_known, on_end, on_rule
         self.told: deque[Say] = deque()
-        """Sentences to be read before those of the beat; the first one is shown."""
+        """Sentences to be read before the beat's own; the first one is shown."""
         self.say: Say | None = None
         self.bubble: Bubble | None = None
         self.ghost = GhostHand(ctx)
