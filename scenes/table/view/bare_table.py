@@ -18,9 +18,8 @@ SlowRaster = tuple[RasterKind[Any], Hashable, Callable[[], Any]]
 
 
 def slow_rasters(ctx: Context, theme: Theme, places: Places) -> list[SlowRaster]:
-    """The slow images of a card table in a theme: the cloth (200 ms at 1920x1080), the lamp (25 ms) and the parts of
-    the ring of direction (20 ms each).
-    """
+    """The slow images of a card table in a theme: the cloth (200 ms), the lamp, and the parts of the ring of
+    direction."""
     ring = Ring(ctx)
     ring.place((places.cx, places.cy), places.radii)
     found: list[SlowRaster] = [
@@ -32,8 +31,6 @@ def slow_rasters(ctx: Context, theme: Theme, places: Places) -> list[SlowRaster]
 
 
 def paint_bare_table(ctx: Context, places: Places) -> None:
-    """Make all images of a card table without cards in the present theme and put them into their caches; callable from
-    any thread.
-    """
+    """Make all images of a table without cards in the present theme and cache them; callable from any thread."""
     for kind, key, make in slow_rasters(ctx, ctx.theme, places):
         kind.get(key, make)

@@ -1,6 +1,4 @@
-"""The picture of a card table: in which order everything is drawn, and the sprites of resting, landing, flying and
-dragged cards.
-"""
+"""The picture of a card table: its drawing order, and the sprites of resting, landing, flying and dragged cards."""
 
 from __future__ import annotations
 
@@ -25,8 +23,7 @@ Z_ORDER = (
     "bubbles", "caption", "notice", "tooltip", "card details", "rule tip", "captions", "buttons", "top buttons",
     "uno button", "effects on top", "knowledge", "replay bar", "hint", "guide",
 )
-"""The names of everything that is drawn on a card table, from bottom to top. `still` is what seldom moves: see
-`TableItems.sprites`."""
+"""The names of all that is drawn on a card table, from bottom to top; `still` is what seldom moves."""
 PICTURED = ("still", "old side", "wave front", "landing card", "cards in the air", "dragged cards", "seat marks",
             "bubbles", "caption")
 """The names of what is drawn for a saved picture: everything without buttons and hints."""
@@ -36,9 +33,7 @@ Slot = Callable[[], Iterable[Node]]
 
 
 class TablePicture:
-    """The picture of a card table. For each name in Z_ORDER, `slots` has a function that returns the sprites to be
-    drawn.
-    """
+    """The picture of a card table; for each name in Z_ORDER, `slots` has a function that returns the sprites."""
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
@@ -47,8 +42,7 @@ class TablePicture:
             "cards in the air": self._in_the_air, "dragged cards": self._dragged,
         }
         self.uncovered: Callable[[], pygame.Rect | None] = lambda: None
-        """A function that returns the box outside of which an effect hides everything at rest; None without such an
-        effect."""
+        """A function that returns the rectangle outside of which an effect hides everything at rest, or None."""
         self.shows: Callable[[CardSprite], bool] = lambda card: True
         """A function that says whether a card in flight has to be drawn while all cards turn over."""
         self.changed: list[pygame.Rect] | None = None
@@ -81,18 +75,14 @@ class TablePicture:
         Compositor().draw(surface, self.sprites(PICTURED))
 
     def lying(self) -> list[Node]:
-        """The sprites of the empty table, its light, and everything at rest on it, in the order in which they are
-        drawn.
-        """
+        """The sprites of the empty table, its light, and everything at rest on it, lowest first."""
         light, comets = self.attention.light, self.attention.comets
         if self._ground is None:
             self._ground = Sprite("ground", light.ground(), 0, 0)
         return [self._ground, *light.items(), *self.items.sprites(comets.items())]
 
     def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
-        """The image of the table with everything at rest, repainted where it has changed. With `within`, only that
-        rectangle has to be up to date.
-        """
+        """The image of the table with all that rests on it, repainted where it has changed (`within` at least)."""
         before = self._layer.begun
         self._layer.update(self.lying(), self.ctx.view.pixels, within)
         if not before:
@@ -121,7 +111,6 @@ class TablePicture:
         return self._flying(card for card in stage.flights if not stage.flipping or self.shows(card))
 
     def _flying(self, cards: Iterable[CardSprite]) -> list[Node]:
-        """The sprites of cards in flight, in the order in which they are drawn."""
         return [node for card in cards for node in self.items.pictures.flying_card(("in the air", id(card)), card)]
 
     def _dragged(self) -> list[Node]:
@@ -137,14 +126,13 @@ class TablePicture:
         return draw_sign(self.ctx, surface, self.stage.signs[at])
 
     def forget(self) -> None:
-        """Paint the whole table again in the next frame, into the memory that is already allocated."""
+        """Have the whole table painted again in the next frame, into the memory that is already allocated."""
         self._ground = None
         self._layer.invalidate()
         self._compositor.invalidate()
 
     def let_go(self) -> pygame.Surface | None:
-        """Free all images that only this table needs. Returns a surface of the window's size that the caller may reuse.
-        """
+        """Free all images that only this table needs; returns a surface of the window's size for reuse."""
         picture, self._ground = self._layer.take(), None
         self.shown = []
         self._compositor.invalidate()
@@ -154,9 +142,7 @@ class TablePicture:
         return picture
 
     def take(self, *, current: bool) -> pygame.Surface:
-        """The image of the table with everything at rest, which the caller may change from now on; brought up to date
-        first if `current`.
-        """
+        """The image of the table with everything at rest, now the caller's; with `current` brought up to date first."""
         if current or not self._layer.begun:
             self.paint_still()
         picture = self._layer.take()
@@ -169,9 +155,7 @@ class TablePicture:
 
     @property
     def waiting(self) -> bool:
-        """Whether similar images were drawn in place of card images that are not made yet, so that the next frame would
-        differ.
-        """
+        """Whether similar images were drawn in place of card images not made yet, so the next frame would differ."""
         return self._layer.begun and self.items.pictures.waits
 
     @property

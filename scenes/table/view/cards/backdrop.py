@@ -1,7 +1,6 @@
 """The empty card table: floor, wooden frame, cloth and the groove of the ring of direction.
 
-It is painted once for a window size and its colours, and kept from one match to the next. Only the table without light
-is kept; `view/effects/light.py` adds pools of light.
+It is painted once for a window size and its colours; `view/effects/light.py` adds pools of light.
 """
 
 from __future__ import annotations
@@ -39,8 +38,7 @@ RIM = 25.0
 TUBE = RIM * 0.46
 """Design pixels from the cloth to the neon tube in the wooden frame."""
 EDGE, SQUARE = 11.0, 24.0
-"""Visible width of the wooden frame along the window and its corner radius there, for pages that show the table as
-their background, in design pixels."""
+"""Visible width and corner radius of the frame along the window, for pages that show the table, in design pixels."""
 DIM = 0.82
 """Brightness, as a share, of the table outside the pools of light; in the middle, where the piles are, it is KEPT."""
 KEPT = 0.93
@@ -55,9 +53,7 @@ def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
 
 
 def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.Rect) -> pygame.Surface:
-    """The image of the rectangle `seen` of the table, as bright as it was before `dim`, the image of the whole table,
-    was darkened.
-    """
+    """The part `seen` of the table, as bright as before `dim`, the image of the whole table, was darkened."""
     image, lost = pygame.Surface(seen.size, pygame.SRCALPHA, 32), pygame.Surface(seen.size, depth=32)
     for picture in (image, lost):
         picture.blit(dim, (0, 0), seen)
@@ -87,9 +83,8 @@ def _shares() -> list[float]:
 
 
 def _middle(ctx: Context, places: Places, shares: list[float]) -> pygame.Surface:
-    """A small grey image of the window with the brightness of each point, by `shares` from the edge to the middle of
-    the table.
-    """
+    """A small grey image of the window with each point's brightness, in `shares` from the table's edge to its
+    middle."""
     unit, room = ctx.view.scale / 4, small(ctx.view.pixels)
     tones: list[Rgb] = [mix((0, 0, 0), WHITE, share) for share in shares]
     return pool(room, (places.cx * unit, places.cy * unit), (MIDDLE[0] * unit, MIDDLE[1] * unit), tones)
@@ -120,8 +115,7 @@ def backdrop(ctx: Context, places: Places) -> pygame.Surface:
 
 
 def under_pages(ctx: Context) -> pygame.Surface:
-    """The image of a table that is the background of all pages, with a wooden frame along the window and round corners.
-    """
+    """The image of a table that is the background of all pages, with a wooden frame and round corners."""
     view = ctx.view
     cloth = pygame.Surface(view.pixels, depth=32)
     ctx.paint.ground(cloth, ctx.theme, keep=False)  # whoever asks keeps the whole picture
@@ -160,9 +154,7 @@ def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
 
 
 def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
-    """The image of the floor, with light in the middle of the room and the shadow of the table; `sheet` is memory to
-    paint in.
-    """
+    """The image of the floor with light in the room's middle and the table's shadow, painted in the memory `sheet`."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     picture = flat(size, theme.table.floor)
     cover(picture, material(theme.table.ground, unit))
@@ -179,9 +171,7 @@ def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
 
 
 def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
-    """The image of the polished wooden frame, lit from above; `sheet` is memory to paint in. The grain is drawn only in
-    the `seen` rectangles.
-    """
+    """The image of the polished wooden frame, painted in the memory `sheet`; the grain only in `seen` rectangles."""
     wood = pygame.transform.smoothscale(_turned(ctx, curve), sheet.view.size, sheet.view)
     grain = material("wood", ctx.view.scale * 0.8)
     for area in seen or (wood.get_rect(),):
@@ -192,7 +182,7 @@ def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] 
 
 
 def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
-    """A third of the window's size: an image of the wooden frame with its lit and shaded sides."""
+    """An image of the wooden frame with its lit and shaded sides, a third of the window's size."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     height = _height(curve, (round(size[0] / 3), round(size[1] / 3)))
     light, shade = relief(height, max(1, round(unit)))
@@ -205,9 +195,7 @@ def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
 
 
 def _height(curve: Curve, size: tuple[int, int]) -> pygame.Surface:
-    """A small grey image that tells how high the wooden frame is at each point: steep outside, falling gently to the
-    cloth.
-    """
+    """A small grey image of the frame's height at each point: steep outside, falling gently to the cloth."""
     height = flat(size, (0, 0, 0))
     shares = [step / 9 for step in range(10)]
     rise = [(RIM * (1 - 0.42 * share) + 1, (1 - (1 - share) ** 2) ** 0.5) for share in shares]

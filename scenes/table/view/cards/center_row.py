@@ -61,9 +61,7 @@ def lying(stage: Stage) -> list[tuple[Look, Pose]]:
 
 
 def _cards(stage: Stage) -> list[tuple[int, int, int]]:
-    """The cards of the row as tuples: index of the centre card from the left, number of cards below it there, and the
-    card.
-    """
+    """The cards of the row as tuples: index of the centre card from the left, number of cards below, and card id."""
     row, places = stage.shown.row, [(number, stage.lying.get(ROW - number, ())) for number in range(stage.row_count)]
     return [(number, depth_of(row, number, lying, index), card) for number, lying in places
             for index, card in enumerate(lying)]

@@ -1,6 +1,4 @@
-"""The cloth of the card table under a lamp, with a seam, the groove of the ring of direction, and shadows under the
-piles.
-"""
+"""The cloth of the card table under a lamp, with a seam, the ring of direction's groove, and the piles' shadows."""
 
 from __future__ import annotations
 
@@ -82,16 +80,13 @@ class Cloth:
         return image
 
     def _pool(self, drop: float, wide: float, high: float, tones: Sequence[Rgb]) -> pygame.Surface:
-        """A small image of a pool of light, `drop` design pixels below the cloth's middle; `wide` and `high` are its
-        size relative to the cloth.
-        """
+        """A small image of a pool of light, `drop` design pixels below the cloth's middle, sized relative to it."""
         unit, curve = self.unit / COARSE, self.curve
         middle = curve.center[0] * unit, (curve.center[1] + drop) * unit
         return pool(self.room, middle, (curve.half[0] * wide * unit, curve.half[1] * high * unit), tones)
 
     def _shade(self) -> pygame.Surface:
-        """A small image of the shadows on the cloth: along the frame, under the piles and inside the ring of direction.
-        """
+        """A small image of the shadows on the cloth: at the frame, under the piles and inside the ring of direction."""
         dark = self.theme.dark
         tone = (84, 78, 104) if dark else (150, 124, 108)
         unit = self.unit / COARSE
@@ -120,9 +115,7 @@ class Cloth:
         self.ring.line(image, mix(theme.cloth, theme.table.inlay, 0.5 if bright(theme.cloth) else 0.3), -wide - 8, 1.3)
 
     def _channel(self, image: pygame.Surface, edges: Sequence[tuple[float, float, Rgb]]) -> None:
-        """Draw ovals of different sizes and colours inside each other, smoothly. Only the part of `image` around the
-        ring of direction is touched.
-        """
+        """Draw smooth ovals of different sizes and colours inside each other, only around the ring of direction."""
         grown = [round((radius + GROOVE) * self.unit) for radius in self.places.radii]
         size = 2 * grown[0], 2 * grown[1]
         curve = Curve((grown[0] / self.unit, grown[1] / self.unit), self.places.radii, self.unit, 2.0)

@@ -1,6 +1,5 @@
-"""The change between the light and the dark side of a two-sided deck (R4.7). Theme, light and music change while a wave
-runs outwards from the discard pile and uncovers the new side; with reduced motion the old side fades.
-"""
+"""The change between the light and the dark side of a two-sided deck (R4.7): theme, light and music change while a wave
+uncovers the new side, or with reduced motion the old side fades."""
 
 from __future__ import annotations
 
@@ -47,9 +46,7 @@ SHADOW = 24.0
 
 
 class WaveFront(NamedTuple):
-    """The circle that the wave has reached: its middle and its radius in window pixels, and its radius in design
-    pixels.
-    """
+    """The circle that the wave has reached: middle and radius in window pixels, and radius in design pixels (`far`)."""
 
     center: tuple[int, int]
     radius: int
@@ -69,18 +66,15 @@ def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
 
 
 class DayNight:
-    """Shows the side of the deck in play by theme, light and music. While it changes, the picture `old` of the former
-    side is still shown outside the wave.
-    """
+    """The side of the deck in play, shown by theme, light and music; a wave replaces the picture of the former side."""
 
     def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
         self.dark, self.calm = stage.shown.side == 1, False
-        """Whether the dark side is shown, and whether the picture of the former side fades instead of being replaced
-        by a wave."""
+        """Whether the dark side is shown, and whether the former side's picture fades instead of ending by a wave."""
         self.old: pygame.Surface | None = None
         self._cut_old: pygame.Surface | None = None
-        """The picture of the former side with a hole where the wave has passed; it takes longer to draw."""
+        """The picture of the former side with a hole where the wave has passed, which takes longer to draw."""
         self.passed = 0.0
         self._cut = 0
         """The wave's radius, in window pixels, at the last cut into the picture of the former side."""
@@ -91,19 +85,15 @@ class DayNight:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the former side is still shown in part."""
         return self.old is not None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Begin the wave when an event turns all cards over to their other side."""
         if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(current=self.ctx.calm))
 
     def music(self) -> None:
-        """Play the music of the shown side. With a two-sided deck the music of the other side runs along unheard, so
-        that they can be cross-faded.
-        """
+        """Play the shown side's music, with that of the other side of a two-sided deck unheard, for a cross-fade."""
         loop, other = (LOOPS[self.dark], (LOOPS[not self.dark],)) if self.two_sided else ("light", ())
         self.ctx.sounds.music(loop, beside=other)
 
@@ -118,11 +108,7 @@ class DayNight:
             self._set(self.dark)
 
     def turn(self, old: pygame.Surface | None) -> None:
-        """Change to the other side. A wave from the discard pile outwards replaces `old`, the picture of the former
-        side.
-
-        The wave is cut out of that picture, so the caller must not use it any more.
-        """
+        """Change to the other side; a wave replaces `old`, the picture of the former side, which it uses up."""
         ctx = self.ctx
         self._set(not self.dark)
         ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
@@ -144,11 +130,9 @@ class DayNight:
             self._set(False)
 
     def finish(self) -> None:
-        """End the wave and free the memory of the former side's picture."""
         self.old = self._cut_old = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the wave runs at the speed of the other animations."""
         if self.old is None:
             return
         if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
@@ -164,11 +148,7 @@ class DayNight:
             self._cut_out(self.old)
 
     def uncovered(self) -> pygame.Rect | None:
-        """The rectangle around the wave, outside of which the picture of the former side covers everything; None
-        without a wave.
-
-        It is the whole window at the end of the wave.
-        """
+        """The rectangle around the wave, outside of which the former side's picture covers all; None without a wave."""
         if not self._runs:
             return None
         if front(self.passed / SECONDS) >= 1:
@@ -190,8 +170,7 @@ class DayNight:
         return [Reveal("old side", old, cut, center, radius)]
 
     def shows(self, card: CardSprite) -> bool:
-        """Whether a card has to be drawn by itself: if the wave has reached it, or while it is lifted or turned over.
-        """
+        """Whether a card is drawn by itself: if the wave has reached it, or while it is lifted or turned over."""
         if not self._runs or card.turn or card.height:
             return True
         return self._ring.meets(card, self.ctx.view)
@@ -214,9 +193,7 @@ class DayNight:
                 pygame.draw.circle(surface, color, center, radius + line // 2, line)
 
     def sprites_of(self, name: str, widgets: Iterable[Widget]) -> list[Node]:
-        """The sprites of widgets above the table. Each widget is drawn in the theme of the side that is shown at its
-        middle.
-        """
+        """The sprites of widgets above the table, each in the theme of the side that is shown at its middle."""
         found = list[Node]()
         for number, widget in enumerate(widgets):
             if widget.visible:

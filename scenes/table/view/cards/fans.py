@@ -39,9 +39,7 @@ def _cards(
 
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
-    """The cards of a fan that are drawn (at most FAN), and where they lie while the fan opens or closes: the index of
-    the first card, and the number of cards that the fan has room for.
-    """
+    """The cards of a fan that are drawn (at most FAN), the index of the first, and the number of cards with room."""
     cards = stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 

@@ -32,9 +32,7 @@ from scenes.table.view.hud.top_bar import TopBar
 
 
 class TableItems:
-    """Everything at rest on the table, drawn where a `Places` says: name plates, ring of direction, piles, the other
-    players' fans, the hand at the lower edge, the chip of the colour in play, and the log.
-    """
+    """Everything at rest on the table as sprites: name plates, ring of direction, piles, hands, colour chip and log."""
 
     def __init__(
         self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], plates: list[SeatPlate], top: TopBar,
@@ -57,8 +55,7 @@ class TableItems:
         """Whether a curtain covers the lower edge, where the log has no room."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
-        """A counter for the log's cache key, which grows while the log moves and once more when it comes to rest;
-        and whether the log moves."""
+        """A counter for the log's cache key, which grows while the log moves and once more; and whether it moves."""
 
     def place(self, places: Places) -> None:
         """Set the geometry, for another window size or another seat at the lower edge."""
@@ -84,7 +81,6 @@ class TableItems:
                 plate.catch_high, plate.catch_up = here.catch.height, here.pill.bottom - here.catch.top
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         for plate in self.plates:
             plate.update(dt)
         if self.yielding.moving:
@@ -95,14 +91,11 @@ class TableItems:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything at rest moves by itself, such as the log or a name plate."""
         moves = self.chip.wants_frame or self.badge.wants_frame or self.log.wants_frame or self.yielding.moving
         return moves or True in [plate.wants_frame for plate in self.plates]
 
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
-        """Show another state of the table. `fitting` are the indexes of the centre cards that the cards chosen by the
-        player would match (R11).
-        """
+        """Show another state of the table; the chosen cards would match the centre cards indexed in `fitting` (R11)."""
         self.fitting, view = fitting, state.view
         for seat in range(len(self.plates)):
             others = seat == state.bottom and len(state.people) > 1
@@ -112,17 +105,13 @@ class TableItems:
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
-        """Set what a seat's name plate shows. With `catch`, other people at this screen can catch the player at the
-        lower edge too, who has forgotten to call UNO.
-        """
+        """Set what a seat's name plate shows; `catch` lets people at this screen catch the one at the lower edge."""
         plate = self.plates[seat]
         plate.place(self.yielding.place(seat, self.places.pill(seat).center), state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
 
     def _slide(self, dt: float) -> None:
-        """Let `dt` seconds pass for name plates that slide aside to make room for a panel, or back again, with their
-        Catch buttons.
-        """
+        """Move name plates, with their Catch buttons, aside for a panel or back again, by `dt` seconds."""
         self.yielding.update(dt)
         for seat in self.yielding.aims:
             plate, caught = self.plates[seat], self.plates[seat].catch.visible
@@ -130,9 +119,7 @@ class TableItems:
             plate.catch.visible = caught
 
     def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
-        """The sprites of everything at rest, in the order in which they are drawn; the nodes `on_ring` are drawn
-        directly above the ring of direction.
-        """
+        """The sprites of all that rests, lowest first, with the nodes `on_ring` right above the ring of direction."""
         stage, pictures = self.stage, self.pictures
         self.flipping = stage.flipping
         if self.flipping:

@@ -1,6 +1,4 @@
-"""The hand of the player at the lower edge as sprites: its cards, their backs (R4.8), and marks on stacks of equal
-cards, on bluffs, and on chosen and newly drawn cards.
-"""
+"""The hand of the player at the lower edge as sprites: its cards, their backs (R4.8), and the marks on them."""
 
 from __future__ import annotations
 
@@ -38,15 +36,12 @@ MARGIN = 90.0
 COIN, REACHES = 15.0, 19.0
 """Radius of the disc with the number of cards in a stack of equal cards, and of its shadow, in design pixels."""
 NAME, NAMED, OVER = 13.0, 40.0, 28.0
-"""Text size of the names written on stacks of equal cards, least visible width of a card with a name, and how far
-the last name may reach beyond its card, in design pixels."""
+"""Text size of the names on stacks of equal cards, least width of a card with one, and reach beyond the last card."""
 INK = (46, 28, 18)
 
 
 class Lying(NamedTuple):
-    """A card of the player's hand at rest: the name of its sprite, its number, its visible side, its pose and its
-    marks.
-    """
+    """A card of the player's hand at rest: its sprite's name, its id, visible side, pose and marks."""
 
     name: tuple[object, ...]
     card: int
@@ -55,8 +50,7 @@ class Lying(NamedTuple):
     veiled: bool = False
     """Whether the card is dimmed because it cannot be played."""
     light: str = ""
-    """The colour of its glow by its name in the theme: `glow` if it can be played, `focus` if it is chosen, empty
-    for none."""
+    """The colour of its glow by its name in the theme: `glow` if playable, `focus` if chosen, empty for none."""
 
 
 def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
@@ -109,9 +103,7 @@ def own_cards(hand: Hand) -> list[Lying]:
 
 
 def _closed(stage: Stage) -> list[Lying]:
-    """The cards of the player's hand seen from behind: not raised, without marks, and not stacked, since stacks would
-    tell which cards are equal.
-    """
+    """The player's cards seen from behind: not raised, marked or stacked, as stacks would tell which are equal."""
     cards = stage.hand.cards
     return [Lying(("hand", here.card, at), -1, here.sprite.back, stage.places.hand(at, len(cards)))
             for at, here in enumerate(cards)]
@@ -137,9 +129,7 @@ def turning_cards(hand: Hand) -> list[CardSprite]:
 
 
 def _marks(ctx: Context, stage: Stage) -> Iterator[Node]:
-    """The sprites of all marks on cards of the hand: bluffs, numbers on stacks of equal cards, the order of chosen
-    cards, and newly drawn cards.
-    """
+    """The sprites of marks: bluffs, numbers on stacks of equal cards, order of chosen cards, newly drawn cards."""
     marks = {mark.name: mark for mark in marks_of_cards(ctx, stage.hand)}
     yield from [marks["bluffs"]] if "bluffs" in marks else []
     yield from packet_marks(ctx, stage)
@@ -147,9 +137,7 @@ def _marks(ctx: Context, stage: Stage) -> Iterator[Node]:
 
 
 def box_of(ctx: Context, poses: Sequence[Pose]) -> pygame.Rect | None:
-    """The box in window pixels around cards in the given poses, with their glow, shadows and marks; None if there are
-    no cards.
-    """
+    """The rectangle in window pixels around cards in these poses, with glow, shadows and marks; None without cards."""
     boxes = [box(pose) for pose in poses]
     return ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else None
 
@@ -171,8 +159,7 @@ def marks_of_cards(ctx: Context, hand: Hand) -> list[Painted]:
 
 
 def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """Draw a red plus above each card that the player had to draw as a penalty; it stays until the player's next turn.
-    """
+    """Draw a red plus above each card drawn as a penalty, which stays until the player's next turn."""
     for here in hand.cards:
         if here.card not in hand.fresh or here.held or hand.buried(here.card):
             continue
@@ -188,9 +175,7 @@ def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
 
 
 def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """Draw numbers above the chosen cards, if two or more are played together and their order counts: the last one will
-    lie on top.
-    """
+    """Draw numbers above the chosen cards if the order of several counts: the last one will lie on top."""
     theme = ctx.theme
     for number, card in enumerate(hand.chosen, 1):
         here = hand.find(card)
@@ -224,9 +209,7 @@ def _dash(ctx: Context, surface: pygame.Surface, first: Point, last: Point) -> N
 
 
 def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
-    """The dashes of a line from `start` to `end`, each about DASH design pixels long; the line begins and ends with a
-    dash.
-    """
+    """The dashes of a line from `start` to `end`, about DASH design pixels long, the first and last at its ends."""
     count = max(1, round(math.dist(start, end) / DASH / 2) * 2 + 1)
     at = [(start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
           for part in range(count + 1)]
@@ -235,8 +218,7 @@ def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
 
 def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
     """The marks on all stacks of equal cards in the hand: the number of cards, and the name of a colourless card. In
-    editions without any colour, single cards have a name too.
-    """
+    editions without any colour, single cards have a name too."""
     hand = stage.hand
     known = {here.card: here for here in hand.cards}
     colorless = not any(face.color for face in stage.shown.faces)  # there all cards look much alike
@@ -280,11 +262,9 @@ def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
 def _name(
     ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
 ) -> tuple[Painted, float]:
-    """The name on a stack of colourless cards as a sprite, and the x of its left end, before which the next name has to
-    end.
+    """The name on a stack of colourless cards as a sprite, and the x of its left end, where the next name has to end.
 
-    It is written at the lower edge of the card. `seen` is the visible part of the card from left to right; the name
-    ends before `edge`.
+    `seen` is the card's visible part from left to right; the name ends before `edge`.
     """
     face, room = stage.shown.faces[here.card], seen[1] - seen[0]
     words, size = ctx.type.fit(card_label(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)

@@ -21,13 +21,11 @@ from scenes.table.view.hud.pile_count import draw_count
 THICK = 11.0
 """Number of cards in the draw pile for each edge that is drawn at its side."""
 DROP = 3.0
-"""Height between neighbouring cards of the discard pile in design pixels, which sets how far their shadows are
-shifted."""
+"""Design pixels between neighbouring cards of the discard pile, which set how far their shadows are shifted."""
 SHOWN = 7
 """Most cards of the discard pile that are drawn."""
 MESSY, TIDIED = 4, 0.4
-"""Number of top cards that lie untidily on the discard pile, and the share of their shift and rotation that is left
-once more cards cover them."""
+"""Number of top cards that lie untidily on the discard pile, and the share of that left once cards cover them."""
 LIFT = 6.0
 """Design pixels that the draw pile rises when drawing is the only legal action."""
 
@@ -60,9 +58,7 @@ class PileItems:
         return self._drawn.get((look, layers, high, glow), lambda: self._stock_of(look, layers, high, glow))
 
     def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Painted:
-        """The draw pile as a sprite: the back `look` on top of a pile that is `high` cards high and drawn with `layers`
-        edges. It is drawn higher if it glows.
-        """
+        """The draw pile as a sprite: the back `look` on a pile `high` cards high, drawn with `layers` edges."""
         places, up = self.places, LIFT if glow else 0.0
 
         def paint(surface: pygame.Surface) -> None:
@@ -123,9 +119,8 @@ def _at_rest(stage: Stage) -> list[int]:
 def poses_of(
     stage: Stage, places: Places, cards: list[int], knocks: Mapping[int, Pose] | None = None
 ) -> list[Pose]:
-    """The poses of `cards` if they were the top cards of the discard pile. `knocks` tells how far each was pushed by
-    cards that landed on it; without it, the present pushes are used.
-    """
+    """The poses of `cards` as top cards of the discard pile, pushed by later cards as in `knocks`, by default as
+    now."""
     return [stage.discard(card, knocks) if depth <= MESSY else tidied(places, stage.discard(card, knocks))
             for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
 

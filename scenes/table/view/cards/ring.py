@@ -1,6 +1,4 @@
-"""The ring around the table that shows the direction of play, as sprites: its band, each arrow, and the light of the
-colour in play.
-"""
+"""The ring that shows the direction of play as sprites: its band, each arrow, and the light of the colour in play."""
 
 from __future__ import annotations
 
@@ -25,9 +23,7 @@ WIDER = 90.0
 
 
 class RingItems:
-    """The sprites of the ring of direction, its arrows and the light of the colour in play, made again only when they
-    change.
-    """
+    """The sprites of the ring of direction, its arrows and the colour's light, made again only when they change."""
 
     def __init__(self, ctx: Context, ring: Ring) -> None:
         self.ctx, self.ring = ctx, ring

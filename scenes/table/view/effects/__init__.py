@@ -1,3 +1,1 @@
-"""Effects that decorate the card table for a moment, beside the movements of cards: flying coins, ribbons with words,
-light and marks.
-"""
+"""Effects that decorate the card table for a moment: flying coins, ribbons with words, light and marks."""

@@ -1,6 +1,4 @@
-"""What shows whose turn it is and how players react: the light in front of a seat, a comet that runs around the table,
-and the expressions of the players' faces.
-"""
+"""Light, comet and faces, which show whose turn it is and how players react."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from scenes.table.view.effects.moods import Moods
 
 
 class Attention:
-    """Shows whose turn it is by light, comet and faces, from public information only."""
+    """The light, the comet and the faces of a card table, which show whose turn it is, from public events only."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:
         self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))
@@ -24,26 +22,21 @@ class Attention:
         self.comets = Comets(ctx, stage, effects)
         self.stage = stage
         self.speed = 1.0
-        """Factor for the speed of faces and light."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a face or the light changes by itself, so that the next frame would look different."""
         return self.moods.wants_frame or self.light.wants_frame
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.moods.speed = self.light.speed = self.speed
         self.moods.update(dt)
         self.light.update(dt)
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Tell faces and comet that an event's animation has reached a moment, such as a card landing."""
         self.moods.on_cue(cue, event, move)
         self.comets.on_cue(cue, event, move)
 
     def finish(self) -> None:
-        """End all movements at once, because events were skipped or another player is now at the lower edge."""
         self.moods.clear()
         self.light.finish()
         self.comets.finish()

@@ -1,7 +1,6 @@
-"""Effects of penalties: a coin with the number of cards flies to the hand that has to draw, a panel counts the drawn
-cards, and a ribbon says who caused the penalty and why.
+"""Effects of penalties: a coin flies to the hand that draws, a panel counts the cards, a ribbon says who made it draw.
 
-The effects are the same for every seat, smaller for the seats not at the lower edge, and follow public events only.
+They are the same for every seat, smaller for the seats not at the lower edge, and follow public events only.
 """
 
 from __future__ import annotations
@@ -46,15 +45,13 @@ from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing
 TOLL_PANEL_RED: Rgb = (206, 32, 52)
 WHITE: Rgb = (255, 255, 255)
 HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
-"""Height of the panel, width of a small card on it and distance between two of them in design pixels, and most small
-cards on it."""
+"""On the panel: its height, the width of a small card, the distance of two (design pixels), and most small cards."""
 COMES, STAYS, TOLL_PANEL_FADES, POP = 0.12, 0.7, 0.2, 0.14
 WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
 TAIL, DROP = 30.0, 10.0
 """Design pixels by which each end of the ribbon hangs out behind its middle part, and by which it is lower."""
 ASIDE = 0.1
-"""Fraction of a pixel by which the ribbon's edges are shifted, so that rounding makes both ends look alike in every
-frame."""
+"""Fraction of a pixel by which the ribbon's edges are shifted, so that both ends are rounded alike."""
 FACE = 52.0
 TITLE, WORDS = 20.0, 15.0
 OPENS, RIBBON_FADES, CALM = 0.14, 0.2, 0.12
@@ -98,12 +95,10 @@ class PenaltyPanel:
 
     @property
     def over(self) -> bool:
-        """Whether the panel has faded away after the last penalty card."""
         return self.filled >= self.count and self.since >= STAYS
 
     @property
     def look(self) -> Hashable:
-        """The cache key of the panel's pixels: the number on it, its size and its opacity."""
         return (self.filled, self.pop, self._alpha) if self._alpha > 0 else HIDDEN
 
     @property
@@ -115,13 +110,11 @@ class PenaltyPanel:
         self.filled, self.since, self.pop = count, 0.0, POP
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
         self.since += dt
         self.pop = max(0.0, self.pop - dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the panel with the number of cards so far, and a small card for each of them."""
         ctx, box = self.ctx, self.box
         alpha = self._alpha
         if alpha <= 0:
@@ -140,9 +133,8 @@ class PenaltyPanel:
 
 
 class Ribbon:
-    """A band of cloth with a title and words on it, shown for some seconds while play goes on. `center` returns its
-    middle in design pixels.
-    """
+    """A ribbon of cloth with a title and words, shown for a few seconds; `center` returns its middle in design
+    pixels."""
 
     def __init__(
         self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", *,
@@ -154,7 +146,6 @@ class Ribbon:
 
     @property
     def over(self) -> bool:
-        """Whether the ribbon has faded away."""
         return self.age >= self.seconds
 
     def hurry(self, seconds: float) -> None:
@@ -162,14 +153,10 @@ class Ribbon:
         self.seconds = min(self.seconds, self.age + seconds)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     @property
     def look(self) -> Hashable:
-        """The cache key of the ribbon's pixels while it rests, which is its middle; None while it unrolls or fades,
-        when each frame differs.
-        """
         stays = max(OPENS, CALM) <= self.age <= self.seconds - RIBBON_FADES
         return self.center() if stays else None
 
@@ -190,7 +177,6 @@ class Ribbon:
         return FACE + 2 * SPACE.m if self.avatar is not None else SPACE.l
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the ribbon as far as it has unrolled."""
         calm, whole = self.ctx.calm, self.box
         alpha = max(0.0, min(1.0, (self.seconds - self.age) / RIBBON_FADES, self.age / CALM if calm else 1.0))
         opened = 1.0 if calm else ease_out(min(1.0, self.age / OPENS))
@@ -236,11 +222,9 @@ class RedLight(Passing):
 
     @property
     def look(self) -> int:
-        """The cache key of the light's pixels: how far it has faded, from 0 (full strength) to STEPS - 1."""
         return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the red light as strong as it is now."""
         step = self.look
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
@@ -265,9 +249,7 @@ def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
 
 @dataclass
 class Aimed:
-    """A penalty that a played card has announced: the seat that has to draw, the seat that played the card, and the
-    number of cards, 0 if cards are drawn until a colour comes.
-    """
+    """A penalty that a card announces: `seat` has to draw `amount` cards (0: until a colour comes) because of `by`."""
 
     seat: int
     by: int
@@ -277,7 +259,7 @@ class Aimed:
 
 
 class Blows:
-    """Shows penalties: a coin flies to the seat that has to draw, and the cards it draws are counted.
+    """A listener to events that shows penalties: a coin flies to the seat that draws, and drawn cards are counted.
 
     The coin flies as soon as a draw card lands. If the penalty can still be avoided by an answer, it flies when the
     cards are drawn.
@@ -289,8 +271,7 @@ class Blows:
         answerable: Callable[[Face], bool] = lambda face: False,
     ) -> None:
         self.answerable = answerable
-        """A function that says whether the player hit by a card can still avoid its penalty, for example by a
-        challenge."""
+        """A function that says whether the player hit by a card can still avoid its penalty, as by a challenge."""
         self.hush = hush
         """A function that removes other words in the middle of the table, to make room for a ribbon."""
         self.ctx, self.stage, self.effects, self.bubbles = ctx, stage, effects, bubbles
@@ -300,12 +281,9 @@ class Blows:
         """The seat that caused the latest penalty: it played the card, caught a player, or challenged."""
         self.panel: PenaltyPanel | None = None
         self.ribbon: Ribbon | None = None
-        """The latest ribbon, if any."""
         self.counted = 0
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React when an event begins or a card lands: send coins, count penalty cards, forget penalties that are over.
-        """
         if cue is Cue.LAND and move is not None:
             if isinstance(event, Played) and move.card == event.cards[-1]:
                 self._thrown(event)
@@ -331,9 +309,7 @@ class Blows:
                 self.by = seat
 
     def _thrown(self, event: Played) -> None:
-        """Remember the penalty of a card that has just landed. Send its coin to the next player at once, unless that
-        player can still avoid the penalty.
-        """
+        """Remember the penalty of a card that has just landed, and send its coin at once if it cannot be avoided."""
         self.by, self.aimed, shown = event.seat, None, self.stage.shown
         amount = aimed(shown, event.cards[-1])
         if amount is None:
@@ -352,10 +328,7 @@ class Blows:
             self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
-        """Show that a player draws a penalty, by coin, panel and ribbon.
-
-        If a bluffer draws instead of the player whom the card was aimed at, the coin flies to the bluffer.
-        """
+        """Show by coin, panel and ribbon that a penalty is drawn, be it by a bluffer in place of the card's victim."""
         seat, own = event.seat, event.seat == self.stage.places.bottom
         known, self.counted = self.aimed if self.aimed and self.aimed.seat == seat else None, 0
         if known or event.cause is Cause.BLUFF:  # whoever bluffed draws instead of whom the card was played at (R5.3)
@@ -373,9 +346,7 @@ class Blows:
             self._ribbon(event, by)
 
     def _from(self, event: Drew) -> int:
-        """The seat that caused a penalty. If its card was played before this table was opened, it is the seat whose
-        turn it is.
-        """
+        """The seat that caused a penalty, or whose turn it is if the card was played before this table opened."""
         turn = self.stage.shown.seat
         return turn if self.by < 0 and event.cause in BY_CARD and turn != event.seat else self.by
 
@@ -390,9 +361,7 @@ class Blows:
         self.effects.add(Later(coin, AFTER))
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """The point where a coin lands, in design pixels: above the hand at the lower edge, or between name plate and
-        cards of another seat.
-        """
+        """The point in design pixels where a coin lands: above the hand at the lower edge, or near a seat's cards."""
         places = self.stage.places
         if seat == places.bottom:
             return places.zone.centerx, places.zone.top - 26
@@ -400,9 +369,7 @@ class Blows:
         return (pill.centerx + fan.x) / 2, (pill.centery + fan.y) / 2
 
     def _hit(self, seat: int) -> None:
-        """Show that a coin has reached a seat: a sound, and at the lower edge a recoil of the hand and red light, at
-        another seat a red ring.
-        """
+        """Show that a coin has reached a seat: a sound, and a recoil with red light (lower edge) or a red ring."""
         own, ctx = seat == self.stage.places.bottom, self.ctx
         self.ctx.sounds.play("coin", 1.0 if own else SMALL)
         if own:
@@ -412,9 +379,7 @@ class Blows:
             self.effects.add(Ring(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
 
     def _tick(self, event: Drew) -> None:
-        """Play a tick for a penalty card that has arrived in the hand, a semitone higher each time, and count it on the
-        panel.
-        """
+        """Tick for a penalty card that has arrived in the hand, a semitone higher each time, and count it."""
         self.counted += 1
         if self.stage.skipping:
             return

@@ -1,5 +1,4 @@
-"""Effects around the discard pile when a strong card lands: rings, arcs in four colours, rays, flying shapes, darkness.
-"""
+"""Effects around the discard pile when a strong card lands: rings, arcs in four colours, rays, symbols, darkness."""
 
 from __future__ import annotations
 
@@ -28,11 +27,9 @@ SPREADS = 0.34
 DARK = 0.62
 """Brightness, as a share, of the table around the pile when one of the strongest cards lands."""
 AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
-"""Seconds from the landing of the card until it gets dark, seconds of full darkness, and seconds in which the light
-comes back."""
+"""Seconds from the landing of a card until it gets dark, of full darkness, and in which the light comes back."""
 FAINT = 4
-"""Least alpha of light. Pixels without alpha must not occur: pygame 2.5.8 skips them in boxes whose width is no
-multiple of eight."""
+"""Least alpha of light; pygame 2.5.8 skips pixels without alpha in rectangles not a multiple of eight wide."""
 LEVELS = 3
 """Number of steps in which the light comes back."""
 FINE, SPAN = 9, 1.2
@@ -42,8 +39,7 @@ SHAPES, SIZES = 26, (9, 12, 15)
 FLIES = 0.62
 """Seconds for which the colour symbols fly."""
 REACH = 310.0
-"""Radius in design pixels around the pile within which it gets dark gradually, and which rays and flying shapes
-reach."""
+"""Radius in design pixels around the pile within which it gets darker gradually, and which rays and shapes reach."""
 
 ALONG = tuple((complex(math.cos(angle), math.sin(angle)), math.sin(math.pi * (angle / SPAN + 0.5)))
               for angle in (SPAN * (step / FINE - 0.5) for step in range(FINE + 1)))
@@ -53,17 +49,13 @@ Point = tuple[float, float]
 
 
 class Darkness(Passing):
-    """An effect that darkens the table around the discard pile for a moment. The light comes back in LEVELS steps.
-
-    Its image covers only the bright area around the pile. Farther away the table is darkened evenly, without an image.
-    """
+    """An effect that darkens the table around the discard pile for a moment; the light comes back in LEVELS steps."""
 
     def __init__(self, ctx: Context, center: Point) -> None:
         super().__init__(DARKENS + LIGHTENS, AFTER)
         size, night = ctx.view.px(2 * REACH), ctx.theme.dark
         self._bright = pygame.Rect(0, 0, size, size).move_to(center=ctx.view.point(*center))
-        """The box of the bright area around the pile and its darker edge, in window pixels; it may reach beyond the
-        window."""
+        """The rectangle of the bright area around the pile in window pixels; it may reach beyond the window."""
         self._level, self._shade = 0, shade(0)
 
         def made() -> pygame.Surface:
@@ -76,16 +68,12 @@ class Darkness(Passing):
 
     @property
     def look(self) -> int | None:
-        """The cache key of its pixels: how much light has come back, from 0 (darkest) to LEVELS - 1; None before it
-        gets dark.
-        """
         if self.age < 0:
             return None
         share = max(0.0, (self.age - DARKENS) / LIGHTENS)
         return min(LEVELS - 1, int(share * LEVELS))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Darken the whole table except the discard pile, and draw rays of light from it."""
         level = self.look or 0
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))
@@ -109,7 +97,6 @@ class Ring(Passing):
         self.ctx, self.center, self.tone, self.radii, self.line = ctx, center, tone, radii, line
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the ring at the radius that it has reached, thinner the larger it is."""
         if self.age < 0:
             return NO_BOXES
         share, view = min(1.0, self.age / SPREADS), self.ctx.view
@@ -122,16 +109,13 @@ class Ring(Passing):
 
 
 class Arcs(Passing):
-    """Four arcs, each in one of the four card colours, that run outwards; they are thick in the middle and pointed at
-    both ends.
-    """
+    """Four arcs in the four card colours that run outwards, thick in the middle and pointed at both ends."""
 
     def __init__(self, ctx: Context, center: Point, tones: tuple[Rgb, ...]) -> None:
         super().__init__(SPREADS)
         self.ctx, self.center, self.tones = ctx, center, tones
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the arcs at the radius that they have reached."""
         share = min(1.0, self.age / SPREADS)
         radius, thick = NEAR + (FAR - NEAR) * ease_out(share), 30 * (1 - share) ** 0.8
         for number, tone in enumerate(self.tones):
@@ -169,7 +153,6 @@ class Shapes(Passing):
                         rng.choice(SIZES)) for number in range(count)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the flying symbols at their present points."""
         seconds, (x, y), point, icons = self.age, self.center, self.ctx.view.point, _icons(self.ctx, self.colors)
         far, blits = (1 - math.exp(-4.2 * seconds)) / 4.2, list[tuple[pygame.Surface, pygame.Rect]]()
         for color, angle, speed, size in self.thrown:
@@ -195,9 +178,7 @@ def shade(level: int) -> Rgb:
 
 
 def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:
-    """A premultiplied image that darkens what it is drawn on: clear in the middle, with alpha `dark` outside, and with
-    the rays of the image `rays` on it.
-    """
+    """A premultiplied image for darkening: clear in the middle, alpha `dark` outside, with the image `rays` on it."""
     far = rays.height / 2
     image, middle = pygame.Surface(rays.size, pygame.SRCALPHA, 32), (far, far)
     image.fill((0, 0, 0, dark))

@@ -1,5 +1,4 @@
-"""Effects of UNO calls: a call in time, a false one, and a player caught without a call. They show only what everybody
-saw.
+"""Effects of UNO calls, as everybody saw them: a call in time, a false one, and a player caught without one.
 
 No mark on the table says that a player has called, because players have to notice it themselves.
 """
@@ -28,7 +27,7 @@ from scenes.words.card_names import word_of
 LETTERS = 80.0
 """Text size of the called word on the cloud, in design pixels."""
 STAYS, POPS, GOES, CALM = 0.4, 0.12, 0.1, 0.12
-"""Seconds that a cloud stays, in which it pops up, and in which it goes; and seconds of fading with reduced motion."""
+"""Seconds that a cloud stays, in which it pops up, in which it goes, and of its fade with reduced motion."""
 DEFLATES = 0.4
 """Seconds in which the cloud of a false call collapses."""
 WIDEST = 330.0
@@ -55,9 +54,7 @@ THROWN = 18
 
 
 class Cloud:
-    """A cloud with the called word on it, around a point in design pixels. If the call was `false`, the cloud is grey
-    and collapses.
-    """
+    """A cloud with the called word, around a point in design pixels; after a `false` call it is grey and collapses."""
 
     def __init__(self, ctx: Context, words: str, center: Point, *, size: float = 1.0, false: bool = False) -> None:
         self.ctx, self.words, self.center, self.size, self.false = ctx, words, center, size, false
@@ -66,15 +63,12 @@ class Cloud:
 
     @property
     def over(self) -> bool:
-        """Whether the cloud has disappeared."""
         return self.age >= STAYS + (DEFLATES if self.false else GOES)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the cloud as large and as opaque as it is now."""
         wide, high, alpha, drop = self._shape()
         if wide <= 0.05 or high <= 0.05 or alpha <= 0.02:
             return NO_BOXES
@@ -88,9 +82,7 @@ class Cloud:
         return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _shape(self) -> tuple[float, float, float, float]:
-        """Width and height of the cloud as shares of its full size, its opacity, and how many design pixels it has
-        sunk.
-        """
+        """Width and height of the cloud as shares of its full size, its opacity, and design pixels it has sunk."""
         after = self.age - STAYS
         if self.ctx.calm:
             return 1.0, 1.0, max(0.0, min(1.0, self.age / CALM, 1 - after / CALM)), 0.0
@@ -130,9 +122,8 @@ class Cloud:
 
 
 def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
-    """An image of a cloud, with a size in pixels and the colours of fill and outline: puffs along an oval within a
-    white rim.
-    """
+    """An image of a cloud, of a size in pixels and in colours of fill and outline: puffs in an oval with a white
+    rim."""
     margin = round(high * 0.24)
     size = (wide + 2 * margin) * FINE, (high + 2 * margin) * FINE
     big = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -152,10 +143,10 @@ def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
 
 
 class Calls:
-    """Shows UNO calls by a cloud with the word, and caught players by a stamp.
+    """A listener to events that shows UNO calls by a cloud with the word, and caught players by a stamp.
 
     `on_call` is called when the player at the lower edge calls, so that the UNO button can react. `leave` removes
-    speech bubbles that overlap a box.
+    speech bubbles that overlap a rectangle.
     """
 
     def __init__(
@@ -168,7 +159,6 @@ class Calls:
         """Seats that have called and are about to play the card that leaves them with one."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React when an event begins, or when a card that follows a call has been played."""
         if cue is Cue.BEGIN:
             self._begin(event)
         elif cue is Cue.END and isinstance(event, Played) and event.seat in self.called:
@@ -212,9 +202,7 @@ class Calls:
             self.on_call()
 
     def _source(self, seat: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The middle of the rings that spread from a call, and their first and last radius, in design pixels: at the
-        UNO button, or at the face of another player.
-        """
+        """The middle and both radii of the rings that spread from a call: at the UNO button, or at a player's face."""
         places = self.stage.places
         if seat == places.bottom:
             return places.uno.center, (places.uno.width * 0.5, places.uno.width * 0.95)
@@ -222,9 +210,7 @@ class Calls:
         return (pill.left + pill.height / 2, pill.centery), (24.0, 62.0)
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """The middle of the cloud at a seat, in design pixels: between name plate and table's middle, where it covers
-        no important card.
-        """
+        """The middle of the cloud at a seat, in design pixels: towards the table's middle, off important cards."""
         places = self.stage.places
         if seat == places.bottom:
             side = -1 if places.uno.centerx > places.cx else 1

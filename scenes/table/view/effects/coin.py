@@ -1,6 +1,4 @@
-"""Coins: discs with a number of cards or points on them (+4, −33) that fly across the card table and land where that
-number counts.
-"""
+"""Coins: discs with a number of cards or points (+4, −33) that fly across the table to where the number counts."""
 
 from __future__ import annotations
 
@@ -31,9 +29,7 @@ Point = tuple[float, float]
 def draw_coin(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, radius: float, tone: Rgb, alpha: float = 1.0
 ) -> None:
-    """Draw a coin with a white rim and a number that fits into it; `center` and `radius` are in design pixels, `tone`
-    is its colour.
-    """
+    """Draw a coin with a white rim and a number; `center` and `radius` are in design pixels, `tone` is its colour."""
     x, y = center
     ctx.paint.disc(surface, (x, y + radius * 0.1), radius + 1.5, darker(tone, 0.7), alpha * 0.3)
     ctx.paint.disc(surface, center, radius, WHITE, alpha)
@@ -46,11 +42,9 @@ def draw_coin(
 
 
 class FlyingCoin:
-    """A coin that flies along the points of `path` (design pixels) in `seconds`, calls `on_land`, stays for a moment
-    and fades.
+    """A coin that flies along `path` (design pixels) in `seconds`, calls `on_land`, stays for a moment and fades.
 
-    With reduced motion it appears at the end of its path at once. It is painted once and scaled while it grows, which
-    is ten times as fast as drawing each size.
+    With reduced motion it appears at the end of its path at once.
     """
 
     def __init__(
@@ -64,18 +58,15 @@ class FlyingCoin:
 
     @property
     def over(self) -> bool:
-        """Whether the coin has faded away."""
         return self.age >= self.seconds + self.stays
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
         if self.age >= self.seconds and not self.landed:
             self.landed = True
             self.on_land()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the coin at the point that it has reached."""
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
         left = self.seconds + self.stays - self.age
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
@@ -102,8 +93,7 @@ class FlyingCoin:
         return image.premul_alpha()
 
     def _grown(self, age: float) -> float:
-        """The coin's scale at an age in seconds: it grows at the start, and becomes larger for a moment when it lands.
-        """
+        """The coin's scale at an age in seconds: it grows at the start, and for a moment when it lands."""
         after = (age - self.seconds) / POP
         if self.ctx.calm or after >= 1:
             return 1.0
@@ -129,8 +119,6 @@ def bow(start: Point, end: Point, height: float = 60.0) -> list[Point]:
 
 
 def on_bow(start: Point, end: Point, height: float, share: float) -> Point:
-    """The point after a share (0 to 1) of a curved path from `start` to `end` that rises by `height` design pixels in
-    the middle.
-    """
+    """The point after a share (0 to 1) of the curved path that `bow` makes."""
     return (start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share - height * math.sin(math.pi * share))

@@ -1,6 +1,4 @@
-"""An effect when a player names a colour: the colour runs both ways around the ring of direction, from the side on
-which that colour lies on the colour wheel.
-"""
+"""An effect when a player names a colour, which runs both ways around the ring that shows the direction of play."""
 
 from __future__ import annotations
 
@@ -31,9 +29,8 @@ CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 class Flood:
-    """Two arcs in the new colour that grow both ways along the ring, from the angle `start` (radians) until they meet.
-    They stay until the ring itself has that colour.
-    """
+    """Two arcs in a new colour that grow both ways along the ring of direction, from the angle `start` (radians) until
+    they meet, and stay until the ring itself has that colour."""
 
     def __init__(self, ctx: Context, box: pygame.FRect, start: float, tone: Rgb) -> None:
         self.ctx, self.box, self.start, self.tone = ctx, box, start, tone
@@ -42,7 +39,6 @@ class Flood:
 
     @property
     def over(self) -> bool:
-        """Whether the effect can end, since the ring itself shows the new colour."""
         return (self.done and self.age >= SECONDS) or self.age >= LONGEST
 
     @property
@@ -51,11 +47,9 @@ class Flood:
         return 1.0 if self.ctx.calm else min(1.0, self.age / SECONDS)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw both arcs in short pieces, because a single polygon with many corners is slow."""
         count = max(2, round(STEPS * self.share))
         pieces = [(way, first, min(first + PIECE, count) + 1) for way in (-1, 1) for first in range(0, count, PIECE)]
         rims = [self._strip(*piece, WIDE + 2 * RIM) for piece in pieces]
@@ -67,16 +61,12 @@ class Flood:
         return boxes
 
     def _strip(self, way: int, first: int, end: int, wide: float) -> list[tuple[int, int]]:
-        """The outline of a piece of an arc, in window pixels: from point `first` up to `end`, `wide` design pixels
-        across. `way` is 1 or -1 for the two arcs.
-        """
+        """The outline, in window pixels, of a piece of the arc `way` (1 or -1), `wide` design pixels across."""
         outer, inner = (self._edge(self.ctx.view, way, side * wide / 2) for side in (1, -1))
         return outer[first:end] + inner[first:end][::-1]
 
     def _edge(self, view: Viewport, way: int, far: float) -> list[tuple[int, int]]:
-        """The points of an arc in window pixels, `far` design pixels outside of the ring's middle line; computed once
-        per window. `way` is 1 or -1 for the two arcs.
-        """
+        """The points of arc `way` (1 or -1) in window pixels, `far` design pixels outside of the ring's middle line."""
         if (found := self._edges.get((view, way, far))) is None:
             (x, y), rx, ry = self.box.center, self.box.width / 2 + far, self.box.height / 2 + far
             angles = [self.start + way * math.pi * step / STEPS for step in range(STEPS + 1)]
@@ -90,7 +80,6 @@ def _draw_polygon(tone: Rgb, points: list[tuple[int, int]], surface: pygame.Surf
 
 
 def _box(points: list[tuple[int, int]]) -> pygame.Rect:
-    """The bounding box of points, in window pixels."""
     across, down = zip(*points, strict=True)
     return pygame.Rect(min(across), min(down), max(across) - min(across) + 1, max(down) - min(down) + 1)
 
@@ -103,7 +92,6 @@ class ColorFlood:
         self._flood: Flood | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Start the effect when a colour is named, and let it end when that event is over."""
         if not isinstance(event, ColorNamed):
             return
         if cue is Cue.BEGIN and not self.stage.skipping:

@@ -1,6 +1,4 @@
-"""A comet: a light that runs along the ring of direction from the seat that acted last to the next one. It shows
-direction of play, turn and skipped seats in one movement.
-"""
+"""A comet: a light that runs along the ring of direction from the seat that acted last to the next one."""
 
 from __future__ import annotations
 
@@ -38,14 +36,13 @@ SPOTS = 22
 OVERSHOOT = 34.0
 """Degrees that the comet still runs on before it turns back, when play is reversed."""
 LEAP, LEAP_WIDE = 0.24, 30.0
-"""How far outside of the ring the comet passes a skipped seat, as a share of the ring's radii, and along how many
-degrees before and after that seat."""
+"""Share of the radii by which the comet swings out at a skipped seat, and degrees of the ring before and after it."""
 VOLUME = 0.6
 
 Spot = tuple[float, float]
 Way = Callable[[float], Spot]
-"""A function from the elapsed share of the run (0 to 1) to the comet's position: its angle on the ring in degrees,
-and its distance from the middle, where 1 is on the ring."""
+"""A function from the elapsed share of the run (0 to 1) to the comet's angle on the ring in degrees, and its distance
+from the middle, where 1 is on the ring."""
 
 
 def angle_of(places: Places, seat: int) -> float:
@@ -57,17 +54,13 @@ def angle_of(places: Places, seat: int) -> float:
 
 
 def spot_of(places: Places, angle: float, far: float = 1.0) -> Spot:
-    """The point of the ring at an angle in degrees, in design pixels. With `far` it is that many times as far from the
-    middle.
-    """
+    """The point of the ring at an angle in degrees, in design pixels, or `far` times as far from the middle."""
     turn, (wide, high) = math.radians(angle), places.radii
     return places.cx + wide * far * math.cos(turn), places.cy + high * far * math.sin(turn)
 
 
 def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = ()) -> Way:
-    """The comet's way from the angle `start` to `end` in a direction of play (1 or -1), a whole round if both are
-    equal. It swings outwards at the angles in `leaps`, which are skipped seats.
-    """
+    """The comet's way between two angles (degrees) in a direction, 1 or -1, swinging outwards at the angles `leaps`."""
     length = ((end - start) * direction) % 360 or 360.0
 
     def way(share: float) -> Spot:
@@ -86,9 +79,8 @@ def back(start: float, direction: int) -> Way:
 
 
 class Comet:
-    """A light with a tail that runs along the ring of direction. `way` gives its position by the elapsed share of
-    `seconds`; `on_land` is called when it arrives.
-    """
+    """A light with a tail that runs along the ring of direction, and calls `on_land` when it arrives. `way` gives its
+    position by the elapsed share of `seconds`."""
 
     def __init__(
         self, ctx: Context, places: Places, way: Way, tone: Rgb, seconds: float = RUNS,
@@ -102,18 +94,15 @@ class Comet:
 
     @property
     def over(self) -> bool:
-        """Whether the end of the tail has arrived too."""
         return self.age >= self.seconds + BEHIND
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
         if self.age >= self.seconds and not self.landed:
             self.landed = True
             self.on_land()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tail from its end, then the head, unless that has arrived."""
         self.spots = self.spots or sparks(self.ctx, self.tone)
         head = self.way(min(1.0, self.age / self.seconds))
         blits = self._tail(head[0])
@@ -126,12 +115,7 @@ class Comet:
         return covered and (covered[0].unionall(covered),)
 
     def _tail(self, head: float) -> Blits:
-        """The images and positions of the tail's spots, at most TAIL degrees behind `head`, which is the angle of the
-        comet's head.
-
-        Spots that have not left yet lie at the start of the way, those that have arrived at its end. Of several spots
-        at one point only one is drawn.
-        """
+        """The images and positions of the tail's spots, at most TAIL degrees behind the comet's head (angle `head`)."""
         blits: Blits = []
         scale, before, last = self.ctx.view.scale, -1.0, None
         for behind, image in zip(range(SPOTS - 1, -1, -1), self.spots, strict=True):
@@ -148,9 +132,7 @@ class Comet:
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> None:
-    """Draw the comet's head around a point, in the colour `tone`. The point is rounded to whole pixels, so that the
-    light around the head always has the same size.
-    """
+    """Draw the comet's head in the colour `tone` around a point, which is rounded to whole pixels."""
     view = ctx.view
     spot, half = view.design(view.point(*spot)), view.px(HEAD) / view.scale
     ctx.paint.shadow(surface, pygame.FRect(spot[0] - half, spot[1] - half, 2 * half, 2 * half),
@@ -167,9 +149,7 @@ def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
 
 
 def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
-    """A premultiplied image of one spot of the tail. `share` is its position in the tail, from 0 (small and pale) to 1
-    (at the head).
-    """
+    """A premultiplied image of a spot of the tail, by its `share` of the way from the end (small, pale) to the head."""
     half = (5 + 9 * share) * scale
     size = max(2, round(2 * half) + 2)
     big = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA, 32)
@@ -183,9 +163,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """Sends a comet around the ring at every change of turn. Its head then rests on the ring in front of the seat whose
-    turn it is.
-    """
+    """A listener to events that sends a comet around the ring at every change of turn; its head then rests there."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
@@ -196,7 +174,6 @@ class Comets:
         """The cached sprite of the comet's head at rest on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Remember skipped seats, and send a comet when play is reversed and when another seat has to act."""
         if isinstance(event, RoundBegan):
             self._last, self._skipped = -1, ()
         elif cue is Cue.BEGIN and isinstance(event, Skipped):
@@ -207,7 +184,6 @@ class Comets:
             self._pass(acts)
 
     def finish(self) -> None:
-        """End the comet's run at once, because events were skipped or another player is now at the lower edge."""
         self._last, self._skipped, self.running = acting(self.stage.shown), (), None
 
     def items(self) -> list[Painted]:

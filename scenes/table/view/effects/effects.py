@@ -32,9 +32,7 @@ class Lasting(Effect, Protocol):
 
     @property
     def look(self) -> Hashable:
-        """A cache key that is equal while the effect's pixels are. None if they may differ in every frame, HIDDEN if
-        nothing is drawn.
-        """
+        """A cache key, equal while the pixels are; None if they may always differ, HIDDEN if nothing is drawn."""
 
 
 HIDDEN = object()
@@ -42,16 +40,14 @@ HIDDEN = object()
 
 
 def look_of(effect: Effect) -> Hashable:
-    """The cache key of an effect's pixels as in `Lasting.look`; None for an effect without such a key."""
+    """The cache key of an effect's pixels (see `Lasting.look`); None for an effect without such a key."""
     if not hasattr(type(effect), "look"):  # to ask whether it is an instance of the protocol is slow
         return None
     return cast("Lasting", effect).look
 
 
 class Veil(Effect, Protocol):
-    """The interface of an effect that may cover everything at rest on the table, and whose pixels stay the same for
-    some frames.
-    """
+    """The interface of an effect drawn over everything at rest, whose pixels stay the same for some frames."""
 
     @property
     def look(self) -> Hashable:
@@ -70,16 +66,13 @@ class Passing:
         return self.age >= self.seconds
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
 
 class Effects:
-    """All effects of a card table: some drawn below the flying cards and some above, in the order in which they were
-    added.
+    """All effects of a card table: some drawn below the flying cards and some above, in the order of their beginning.
 
-    Effects over the whole table (`Veil`) lie below all others. Only the latest of them is drawn, since two would take
-    longer than a frame.
+    Effects over the whole table (`Veil`) lie below all others, and only the latest of them is drawn.
     """
 
     def __init__(self) -> None:
@@ -117,7 +110,6 @@ class Effects:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether there are any effects, so that the next frame has to be drawn."""
         return bool(self.above or self.below or self.veils)
 
     @property
@@ -126,8 +118,9 @@ class Effects:
         return bool(self.veils)
 
     def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
-        """Add an effect. With `below` it is drawn below the flying cards, with `top` above words and buttons. With
-        `read` it has words to be read and does not become faster with the game speed.
+        """Add an effect, drawn `below` the flying cards, above them, or at the `top`, above words and buttons.
+
+        With `read` it has words to be read and does not become faster with the game speed.
         """
         (self.below if below else self.above).append(effect)
         self._added += 1
@@ -138,7 +131,7 @@ class Effects:
             self._top.add(id(effect))
 
     def veil(self, effect: Veil) -> None:
-        """Add an effect that covers everything at rest on the table."""
+        """Add an effect that is drawn over everything at rest on the table."""
         self.veils.append(effect)
 
     @property
@@ -156,7 +149,6 @@ class Effects:
         self._keep(lambda effect: False)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         pace = min(self.speed, FASTEST)
         for effect in (*self.veils, *self.below, *self.above):
             effect.update(dt if id(effect) in self._read else dt * pace)
@@ -179,9 +171,7 @@ class Effects:
 
 
 class Later:
-    """Wraps an effect that starts after some seconds. `on_box` is called at once with the box of the effect's words, so
-    that other words there can go.
-    """
+    """An effect that starts after some seconds; `on_box` gets the rectangle of its words at once, to keep it free."""
 
     def __init__(
         self, effect: Effect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None
@@ -190,7 +180,6 @@ class Later:
 
     @property
     def over(self) -> bool:
-        """Whether the delayed effect has ended."""
         return self.left <= 0 and self.effect.over
 
     @property
@@ -200,11 +189,9 @@ class Later:
 
     @property
     def look(self) -> Hashable:
-        """The cache key of the delayed effect's pixels; HIDDEN before it begins."""
         return HIDDEN if self.left else look_of(self.effect)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         left, self.left = self.left, max(0.0, self.left - dt)
         if not self.left:
             self.effect.update(dt - left)
@@ -213,5 +200,4 @@ class Later:
             self._on_box = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the effect, once it has begun."""
         return NO_BOXES if self.left else self.effect.draw(surface)

@@ -1,6 +1,4 @@
-"""The celebration when a player goes out and the round ends: rays of light, the winner's face with a crown, a word,
-confetti, and the points.
-"""
+"""The celebration when a player goes out: rays, the winner's face with a crown, a word, confetti and points."""
 
 from __future__ import annotations
 
@@ -38,8 +36,7 @@ STEPS = 3
 LIGHTS = {False: ((255, 246, 206), (58, 26, 6)), True: ((150, 120, 255), (10, 2, 40))}
 """Colours of rays and of the shade between them, by whether the theme is dark."""
 FROM, FACE, MATES = 64.0, 184.0, 144.0
-"""Diameter in design pixels of a winner's face: in the name plate, in the middle of the table, and there if several
-players win."""
+"""Diameters of a winner's face in design pixels: in the name plate, in the middle, and there among several."""
 AROUND = 34.0
 """Design pixels that the rim and the shadow of a face reach beyond it."""
 LEANING = 0.66
@@ -72,9 +69,7 @@ def holes(stage: Stage, event: RoundEnded) -> list[Points]:
 
 
 def _inner(pose: Pose) -> Pose:
-    """The pose of a card made slightly smaller, so that the hole in the light shows no cloth around the card's round
-    corners.
-    """
+    """The pose of a card made slightly smaller, so that no cloth shows in the light around its round corners."""
     return pose._replace(width=pose.width - 4)
 
 
@@ -90,9 +85,8 @@ def _outline(pill: pygame.FRect) -> Points:
 
 
 class OutLight:
-    """Rays of light over the whole table at the end of a round, or with reduced motion a soft light without rays. The
-    areas `free` stay uncovered.
-    """
+    """Rays of light over the table when a round ends, or soft light with reduced motion; areas `free` stay
+    uncovered."""
 
     def __init__(self, ctx: Context, center: Point, free: list[Points], *, dark: bool) -> None:
         self.ctx, self.age = ctx, 0.0
@@ -100,7 +94,7 @@ class OutLight:
         self.until = LINGERS
         """The age in seconds at which the light ends."""
         self._strength = STEPS
-        """How strong the image is now, from STEPS down to 0. It is made fainter in place, because that is quicker."""
+        """How strong the image is now, from STEPS down to 0; it is made fainter in place, because that is quicker."""
         self.view, self._comes = ctx.view, ctx.calm
         ctx.rasters.make_room(4 * ctx.view.area)
         image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
@@ -111,33 +105,26 @@ class OutLight:
 
     @property
     def look(self) -> Hashable:
-        """The cache key of the light's pixels: the image of the rays and how strong it is; None while nothing is drawn.
-        """
         if self.image is None or not self._step:
             return None
         return ref(self.image), self._step  # who remembers the look keeps no picture
 
     @property
     def _step(self) -> int:
-        """How strong the light should be now, from 0 to STEPS. It has full strength at once, or with reduced motion
-        after some steps, and fades in steps at the end.
-        """
+        """How strong the light should be now, from 0 to STEPS; it fades in steps at the end."""
         comes = self.age / STANDSTILL if self._comes else 1.0
         return min(self._strength, round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES))))
 
     @property
     def over(self) -> bool:
-        """Whether the light has ended, or the window's size has changed."""
         return self.age >= self.until or self.ctx.view != self.view
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; frees the image when the light has ended."""
         self.age += dt
         if self.over:
             self.image = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the rays, or the soft light, over the whole table."""
         if self.image is None:
             return NO_BOXES
         if self._comes:
@@ -171,9 +158,6 @@ class GoingOut:
         self.light: OutLight | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Start the celebration when a round ends, play a sound for each hand that opens, then show how the points are
-        counted.
-        """
         if self.stage.skipping or self.ctx.speed > 100:
             self.out = self.light = None
             return
@@ -201,11 +185,7 @@ class GoingOut:
 
 
 class Out:
-    """The middle of the celebration: the winners' faces that come to the middle of the table, their crowns, and a word.
-    The word is another one if the round ended because nobody could play.
-
-    The word does not cover `chip`, the box of the colour in play.
-    """
+    """The middle of the celebration: the winners' faces, their crowns, and a word, which does not cover `chip`."""
 
     def __init__(
         self, ctx: Context, places: Places, setup: Setup, event: RoundEnded, chip: pygame.FRect | None = None,
@@ -231,9 +211,7 @@ class Out:
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     def _beside(self, chip: pygame.FRect | None) -> float:
-        """The x of the word's middle in design pixels: the middle of the table, or farther left if it would cover the
-        chip of the colour in play.
-        """
+        """The x of the word's middle in design pixels: the table's middle, or farther left beside the colour's chip."""
         half = min(FITS, self.ctx.type.width(self.title, WORD, "bold") + 2 * EDGE * WORD) / 2
         free = self.places.cx if chip is None else min(self.places.cx, chip.left - CLEAR - half)
         return max(CLEAR + half, free)
@@ -249,11 +227,9 @@ class Out:
 
     @property
     def over(self) -> bool:
-        """Whether the faces and the word have gone."""
         return self.age >= self.until
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
@@ -261,7 +237,6 @@ class Out:
             self.ctx.sounds.play("crown")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw confetti, faces, crowns and word as they are now."""
         now, calm = self._now, self.ctx.calm
         if now <= 0:
             return NO_BOXES
@@ -274,25 +249,20 @@ class Out:
         return boxes
 
     def _shown(self, surface: pygame.Surface, name: str, draw: Paint, *, rests: bool) -> Sequence[pygame.Rect]:
-        """Draw the part called `name` by the function `draw`. If it `rests`, what was drawn is recorded once and
-        reused. Returns the boxes that it covers.
-        """
+        """Draw a part by `draw`, from a recording called `name` if it `rests`; returns the covered rectangles."""
         ctx = self.ctx
         if not rests:
             return draw(surface)
         return self._records.draw(surface, name, (ctx.view, ctx.theme, ctx.type.factor), draw)
 
     def _word(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the word, which pops up, or fades in with reduced motion; returns the boxes that it covers."""
         ctx, now = self.ctx, self._now
         if ctx.calm:
             return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM)),)
         return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, grown=_word_grown(now)),)
 
     def _faces(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the faces on their way to the middle and the crowns that fall onto them; returns the boxes that they
-        cover.
-        """
+        """Draw the faces on their way to the middle, and the crowns that fall onto them; returns where they are."""
         now = self._now
         share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
         ways = zip(self.spots, self.starts, self.winners, strict=True)

@@ -1,6 +1,4 @@
-"""Effects where something strong happens: around the discard pile when a strong card lands on it, and at a seat where a
-card explodes.
-"""
+"""Effects where a strong card lands on the discard pile, and where a card explodes at a seat."""
 
 from __future__ import annotations
 
@@ -34,8 +32,7 @@ FALLS = 190.0
 PALE: Rgb = (255, 250, 236)
 FIRE: Rgb = (255, 132, 30)
 BLAST, FARTHER = (40.0, 150.0), 1.6
-"""First and last radius of the ring around an explosion in design pixels, and the factor for the last one at the
-lower edge."""
+"""First and last radius of the ring around an explosion in design pixels, and a factor for the lower edge."""
 
 
 class Embers(Passing):
@@ -48,7 +45,6 @@ class Embers(Passing):
                         TONES[number % len(TONES)], rng.uniform(0.6, 1.0)) for number in range(COUNT)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the burning pieces where they are now, each smaller until it has burnt out."""
         view, (x, y), boxes = self.ctx.view, self.center, list[pygame.Rect]()
         for angle, far, size, tone, lasts in self.thrown:
             left = 1 - self.age / (FLIES * lasts)
@@ -67,15 +63,12 @@ def _draw_disc(tone: Rgb, center: tuple[int, int], radius: int, surface: pygame.
 
 
 class Impact:
-    """A listener to events that adds the effects of cards that land on the discard pile, the more the stronger the card
-    is.
-    """
+    """A listener to events that adds effects when cards land on the discard pile, or a fuse explodes (R4.13)."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Add effects when a card lands on the discard pile, and when a burning fuse explodes at a seat (R4.13)."""
         if cue is Cue.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
             self._blast(event.seat)
         if move is None or move.target != PILE or not isinstance(event, Played | TurnedUp) or self.stage.skipping:
@@ -91,7 +84,7 @@ class Impact:
         return self.stage.places.pile.x, self.stage.places.pile.y
 
     def _blast(self, seat: int) -> None:
-        """Show fire around a seat. If it is the one at the lower edge, its hand recoils."""
+        """Show fire around a seat; if it is the one at the lower edge, its hand recoils."""
         own, spot = seat == self.stage.places.bottom, self.stage.places.spot(seat)
         near, far = BLAST[0], BLAST[1] * (FARTHER if own else 1.0)
         center, add = (spot.x, spot.y), self.effects.add

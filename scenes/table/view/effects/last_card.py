@@ -29,18 +29,13 @@ class LastCard:
 
     @property
     def over(self) -> bool:
-        """Whether the rays have faded, or the card has left the hand."""
         return self.age >= SHINES + FADES or len(self.stage.lying[self.seat]) != 1
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     @property
     def look(self) -> Hashable:
-        """The cache key of the rays' pixels: how far they have faded, and the card's middle. HIDDEN if the hand at the
-        lower edge is shown face down.
-        """
         hidden = self.stage.closed and self.seat == self.stage.places.bottom
         return HIDDEN if hidden else (self._now, *middle_of(self.stage, self.seat))
 
@@ -49,7 +44,6 @@ class LastCard:
         return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the rays of light around the card."""
         if self.stage.closed and self.seat == self.stage.places.bottom:
             return NO_BOXES
         x, y = middle_of(self.stage, self.seat)

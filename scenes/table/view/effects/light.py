@@ -1,6 +1,4 @@
-"""The light on the table that shows whose turn it is: a pool of light in front of the seat that has to act, and, when
-that is the seat at the lower edge, a lamp along the table's lower rim.
-"""
+"""The light that shows whose turn it is: a pool of light at the seat, and a lamp in the rim for the seat below."""
 
 from __future__ import annotations
 
@@ -47,16 +45,13 @@ BAND = 96
 STRIP = 32
 """Rows of pixels added at once while a pool of light fades in or out."""
 STEPS, FEW = 3, 2
-"""Number of steps in which a pool of light fades in or out, and number for the larger pool in the middle of the
-table."""
+"""Number of steps in which a pool of light fades in or out, and of steps for the larger one in the middle."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which light appears and fades, and the same with reduced motion."""
 
 
 def lamp_of(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
-    """The image of the lamp in the table's lower rim, painted once for a window size, a table and a light or dark
-    theme.
-    """
+    """The image of the lamp in the table's lower rim, painted once for a window size, a table and a theme."""
     return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: paint_lamp(ctx, theme, places))
 
 
@@ -66,9 +61,7 @@ def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
-    """The box that the lamp's glow covers in the table's lower rim, and the points along which the lamp burns; both in
-    window pixels.
-    """
+    """The rectangle of the lamp's glow in the table's rim, and the points along which it burns, in window pixels."""
     curve, unit = edge_of(ctx, places), ctx.view.scale
     points = curve.points(2.0)
     whole = len(points)
@@ -92,9 +85,7 @@ def paint_lamp(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
 def _burning(
     rect: pygame.Rect, points: list[tuple[float, float]], width: float, tone: Rgb, *, soft: bool = True
 ) -> pygame.Surface:
-    """An image of a glowing line along points, thickest in the middle and fading to both ends; with `soft` it is
-    blurred.
-    """
+    """An image of a glowing line along points, thickest in the middle and fading to both ends; `soft` blurs it."""
     times = 4 if soft else 1
     line = flat((max(1, rect.width // times), max(1, rect.height // times)), (0, 0, 0))
     last = len(points) - 1
@@ -112,9 +103,7 @@ def _burning(
 
 
 def lit(light: pygame.Surface, fades: pygame.Surface, *, night: bool) -> pygame.Surface:
-    """Add the colour of the light to `light`, an image of the bright table, in place, and give it the transparency of
-    `fades`.
-    """
+    """Add the light's colour to `light`, an image of the bright table, in place, and give it the alpha of `fades`."""
     light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
     light.blit(fades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
@@ -142,11 +131,7 @@ def _spot() -> pygame.Surface:
 
 
 def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
-    """How a pool of light with a size in window pixels fades out, for the rectangle `part` of it: a white image, opaque
-    only in the pool's middle.
-
-    Only the rows of that part are scaled, to save memory.
-    """
+    """How a pool of light fades out, in the rectangle `part` of it: a white image, opaque only in the pool's middle."""
     spot, high = _spot(), size[1]
     last = spot.height - 1
     first, after = part.top * last // high, min(last, -(-part.bottom * last // high))
@@ -176,7 +161,6 @@ class TurnLight:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any light fades in or out."""
         return self._levels != {self.acts(): 1.0}
 
     def let_go(self) -> None:
@@ -185,7 +169,6 @@ class TurnLight:
         self._fainter.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         acts, step = self.acts(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
         self._levels.setdefault(acts, 0.0)
         levels = {seat: min(1.0, level + step) if seat == acts else level - step
@@ -193,7 +176,6 @@ class TurnLight:
         self._levels = {seat: level for seat, level in levels.items() if level > 0}
 
     def finish(self) -> None:
-        """Set all lights to their final strength at once, without fading."""
         self._levels = {self.acts(): 1.0}
 
     def strength(self, seat: int) -> float:
@@ -201,9 +183,7 @@ class TurnLight:
         return self._levels.get(seat, 0.0)
 
     def ground(self) -> pygame.Surface:
-        """The image of the table without light, on which the sprites of `items` are painted. It is shared, so callers
-        must not draw on it.
-        """
+        """The image of the table without light, on which the sprites of `items` are painted; do not draw on it."""
         return dim_table(self.ctx, self.ctx.theme, self.places())
 
     def items(self) -> list[Painted]:
@@ -238,9 +218,7 @@ class TurnLight:
             self._faint(surface, seen, light.subsurface(part), round(255 * step / STEPS))
 
     def _faint(self, surface: pygame.Surface, seen: pygame.Rect, light: pygame.Surface, share: int) -> None:
-        """Add `share` (of 255) of the image of a light to a surface in the rectangle `seen`. It is done in strips,
-        which need little memory.
-        """
+        """Add `share` (of 255) of the image of a light to the rectangle `seen`, in strips, which need little memory."""
         if self._strip is None or self._strip.width < light.width:
             self._strip = buffer((light.width, STRIP))
         for y in range(0, light.height, STRIP):
@@ -284,9 +262,7 @@ def lit_seat(view: View) -> int:
 
 
 def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
-    """The image that is added to the table where a seat's light shines in full strength, painted once for a window size
-    and a theme.
-    """
+    """The image that is added to the table for a seat's full light, painted once for a window size and a theme."""
     return ctx.lights.get(light_key(ctx, theme, places, seat), lambda: paint_light(ctx, theme, places, seat))
 
 
@@ -310,9 +286,7 @@ def light_key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[ob
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:
-    """The box of the pool of light in front of a seat, or in the middle for NOBODY, in design pixels; it may reach
-    beyond the window.
-    """
+    """The rectangle of a seat's pool of light (NOBODY: in the middle), in design pixels; it may leave the window."""
     if seat == NOBODY:
         box = pygame.FRect(0, 0, 2 * POOL[0], 2.1 * POOL[1])
         box.center = places.cx, places.cy
@@ -331,8 +305,6 @@ def pool_of(places: Places, seat: int) -> pygame.FRect:
 
 
 def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Two rectangles in window pixels: the part of a seat's pool of light that is visible in the window, and the whole
-    pool.
-    """
+    """The visible part of a seat's pool of light, and the whole pool, as rectangles in window pixels."""
     whole = ctx.view.rect(pool_of(places, seat))
     return whole.scale_by(REACHES).clip((0, 0, *ctx.view.pixels)), whole

@@ -1,6 +1,4 @@
-"""Expressions of the players' faces, such as glad or shocked. They follow public events only, so that no face tells
-what a hand holds.
-"""
+"""Expressions of the players' faces, which follow public events only, so that no face tells what a hand holds."""
 
 from __future__ import annotations
 
@@ -43,9 +41,7 @@ class Mood:
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """What a player's face shows between two moods: the mood `name`, drawn over the mood `before` with the opacity
-    `share` (0 to 1), `rise` design pixels higher than usual.
-    """
+    """What a face shows between two moods: `name` over `before` with the opacity `share` (0 to 1), raised by `rise`."""
 
     name: str = CALM
     before: str = CALM
@@ -68,18 +64,14 @@ def draw_face(
     ctx: Context, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, face: Expression,
     full: float = 0.0,
 ) -> None:
-    """Draw the face of an avatar with an expression. While the face grows, its image is scaled from the diameter
-    `full`.
-    """
+    """Draw an avatar's face with an expression; while it grows, its image is scaled from the diameter `full`."""
     spot = center[0], center[1] - face.rise
     for mood, share in face.seen:
         draw_avatar(ctx, surface, avatar, spot, size, mood, share, full)
 
 
 class Moods:
-    """The moods of all players' faces. `acts` returns the seat that has to act, whose face looks thoughtful when
-    nothing happens.
-    """
+    """The moods of all players' faces; `acts` returns the seat that has to act, whose face looks thoughtful."""
 
     def __init__(self, ctx: Context, stage: Stage, seats: int, acts: Callable[[], int] = lambda: -1) -> None:
         self.ctx, self.stage, self.acts = ctx, stage, acts
@@ -89,9 +81,7 @@ class Moods:
         self._of = [Mood() for _ in range(seats)]
 
     def show(self, seat: int, mood: str, seconds: float = LASTS) -> None:
-        """Show a mood on a seat's face for some seconds; afterwards the face is calm again, or thoughtful if the seat
-        has to act.
-        """
+        """Show a mood on a seat's face for some seconds; then it is calm, or thoughtful if the seat has to act."""
         here = self._of[seat]
         here.left = seconds
         self.on_change()
@@ -109,11 +99,9 @@ class Moods:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any face changes, or shows a mood that will end."""
         return any(here.left > 0 or here.age < HOPS for here in self._of) or self._late
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         dt *= min(self.speed, FASTEST)
         acts = self.acts()
         for seat, here in enumerate(self._of):
@@ -123,16 +111,11 @@ class Moods:
                 self._turn(here, "thinks" if seat == acts else CALM)
 
     def clear(self) -> None:
-        """Set all faces to calm or thoughtful at once, because events were skipped or another player is now at the
-        lower edge.
-        """
+        """Set all faces to calm or thoughtful at once, because events were skipped or the table was turned."""
         acts = self.acts()
         self._of = [Mood("thinks" if seat == acts else CALM) for seat in range(len(self._of))]
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Show how the faces react to an event whose animation has reached a moment, such as its beginning or a card
-        landing.
-        """
         if not self.stage.skipping:
             for seat, mood, seconds in reactions(cue, event, self.stage.shown, move):
                 self.show(seat, mood, seconds)
@@ -152,9 +135,7 @@ Reaction = tuple[int, str, float]
 
 
 def reactions(cue: Cue, event: Event, shown: Layout, move: Move | None) -> Iterator[Reaction]:
-    """How faces react to an event when its animation reaches the moment `cue`, such as a card landing: tuples of seat,
-    mood and seconds.
-    """
+    """How faces react when an event's animation reaches the moment `cue`: tuples of seat, mood and seconds."""
     match cue, event:
         case Cue.LAND, events.Played(seat=seat) if move and shown.faces[move.card].harm > LOST_TURN:
             yield seat, "sly", LASTS  # with a bluff or without
@@ -192,9 +173,7 @@ def _begun(event: Event, shown: Layout) -> Iterator[Reaction]:
 
 
 def _called(seat: int, due: bool, shown: Layout) -> Iterator[Reaction]:
-    """How faces react to an UNO call, as tuples of seat, mood and seconds. The others are shocked if the call was
-    `due`; after a false one the caller looks sorry.
-    """
+    """How faces react to an UNO call, as tuples of seat, mood and seconds; a call that is not `due` is false."""
     yield seat, "glad" if due else "sorry", LASTS
     if due:
         yield from ((other, "shocked", LASTS) for other in shown.playing if other != seat)

@@ -1,6 +1,4 @@
-"""Effects after all cards of a two-sided deck have turned over (R4.7): the table's neon tubes flicker on the dark side,
-a sunbeam crosses the table on the light side.
-"""
+"""Effects after all cards have turned over (R4.7): flickering neon tubes on the dark side, else a sunbeam."""
 
 from __future__ import annotations
 
@@ -30,13 +28,11 @@ LIES = 0.03
 DIM = (206, 202, 220)
 """Colour by which the whole picture is multiplied while the neon tubes are dark."""
 ROOM = 8.0
-"""Design pixels around cards and name plates in which the flicker does not darken the tubes, for avatars, shadows
-and glow."""
+"""Design pixels around cards and name plates in which the flicker darkens no tubes, for shadows and glow."""
 SWEEPS, BEAM, LEAN = 0.6, 250.0, 18.0
 """Seconds of the sunbeam, its width in design pixels, and its slant in degrees."""
 ROWS = 3
-"""Number of rows of pixels that are drawn with the same sideways shift; the steps are invisible on the beam's soft
-edge."""
+"""Number of rows of pixels that are drawn with the same sideways shift, which nobody sees on the soft beam."""
 SUN = (74, 62, 30)
 """Colour added to the picture in the middle of the sunbeam."""
 BLINK = 0.14
@@ -44,16 +40,12 @@ BLINK = 0.14
 
 
 class NewSide:
-    """A listener to events that starts the flicker or the sunbeam when all cards have turned over; not with reduced
-    motion.
-    """
+    """A listener to events that starts the flicker or the sunbeam when all cards have turned over."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, moods: Moods, seats: int) -> None:
         self.ctx, self.stage, self.effects, self.moods, self.seats = ctx, stage, effects, moods, seats
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """When all cards have turned over, start the flicker or the sunbeam and let all faces look glad for a moment.
-        """
         if cue is not Cue.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
             return
         night = self.stage.shown.side == 1
@@ -76,12 +68,9 @@ class Flicker(Passing):
 
     @property
     def look(self) -> str | None:
-        """The cache key of the effect's pixels: "dark" while the tubes are dark, otherwise None, when nothing is drawn.
-        """
         return None if self.age < 0 or int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the neon tubes dark, and darken everything else a little."""
         if not self.look:
             return NO_BOXES
         table = self.ctx.theme.table
@@ -110,10 +99,7 @@ class Flicker(Passing):
 
 
 class Sunbeam(Passing):
-    """A soft sunbeam that crosses the table, when the light side comes into play.
-
-    All its rows of pixels are alike, each only shifted sideways. So one band of rows is painted and used for all.
-    """
+    """A soft sunbeam that crosses the table, when the light side comes into play."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(SWEEPS)
@@ -121,7 +107,6 @@ class Sunbeam(Passing):
         self._band = _band(max(8, ctx.view.px(BEAM / math.cos(math.radians(LEAN)))))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sunbeam where it is now."""
         if self.ctx.theme.plain:
             return NO_BOXES
         (width, height), band = self.ctx.view.pixels, self._band

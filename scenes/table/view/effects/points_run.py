@@ -1,6 +1,4 @@
-"""How the points of a round are counted: for the cards left in the losers' hands, colour symbols fly to the winner
-while the sum is counted up with ticking sounds.
-"""
+"""How a round's points are counted: colour symbols fly from the losers' hands to the winner while the sum grows."""
 
 from __future__ import annotations
 
@@ -46,8 +44,8 @@ Point = tuple[float, float]
 
 
 class PointsRun:
-    """Counts the points of a round: a label with points at each seat, and the winner's growing sum in a line around
-    `foot`. Symbols fly to `aim`.
+    """The count of a round's points: a label at each seat, the winner's growing sum at `foot`, and symbols flying to
+    `aim`.
 
     A label shows what the cards left in a hand are worth, with a minus where the scoring counts them against their
     holder. Where the scoring does not count hands, it shows the points for a fault. With `hurries` a hint says that a
@@ -73,7 +71,6 @@ class PointsRun:
 
     @property
     def over(self) -> bool:
-        """Whether the finished sum has been shown long enough."""
         return self.age >= self.seconds + READ + LEAVES
 
     @property
@@ -86,7 +83,6 @@ class PointsRun:
         return round(self.sum * share)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; ticking sounds become higher while the sum grows."""
         self.age += dt
         self._next -= dt
         note = int(NOTES * self.counted / self.sum) if self.sum else -1
@@ -103,7 +99,6 @@ class PointsRun:
         return [turned(self.ctx, color, SHAPE) for color in colors_of(self.ctx.theme.dark)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the labels at the seats, the flying symbols, and the line with the sum."""
         boxes = [self._recorded(surface, seat, self._came, partial(self._draw_tag, seat, words))
                  for seat, words in self.tags.items()]
         boxes += self._draw_shapes(surface)
@@ -134,9 +129,7 @@ class PointsRun:
     def _recorded(
         self, surface: pygame.Surface, name: Hashable, look: Hashable, draw: Callable[[pygame.Surface], pygame.Rect]
     ) -> pygame.Rect:
-        """Draw a part by the function `draw`, from a recording as long as `look` stays equal. `name` is the recording's
-        name; returns the box that it covers.
-        """
+        """Draw a part by `draw`, from the recording `name` while `look` stays equal; returns the covered rectangle."""
         ctx = self.ctx
         return self._records.draw(surface, name, (look, ctx.view, ctx.theme, ctx.type.factor), draw)
 
@@ -159,9 +152,7 @@ class PointsRun:
         return f"−{event.left[seat]}" if scoring.lost(event.left[seat]) else str(event.left[seat])
 
     def _made(self) -> list[tuple[Point, float, float]]:
-        """For each flying symbol: the point where it starts, the height of its curved flight in design pixels, and when
-        it starts, as a share of the count's time.
-        """
+        """For each flying symbol: its first point, its height in design pixels, and its start (0 to 1) in the count."""
         givers = [seat for seat in self.tags if self.sum and seat not in self.winners]
         shapes = []
         most = MOST // max(1, len(givers))
@@ -190,9 +181,7 @@ class PointsRun:
         return around(ctx.view, box, 16)
 
     def _line(self) -> tuple[pygame.FRect, float]:
-        """The box of the line in which the points are counted, and the width in it that the number needs, in design
-        pixels.
-        """
+        """The rectangle of the line with the sum, and the width that the number needs in it, in design pixels."""
         setter = self.ctx.type
         room = setter.width(f"+{self.sum}", 32, "numerals")
         box = pygame.FRect(0, 0, max(WIDE, min(560.0, setter.width(self.words, 20) + room + 62 + 16 * 3)), HIGH)

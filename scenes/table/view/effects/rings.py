@@ -13,16 +13,13 @@ from scenes.kit.graphics.theme import Color
 from scenes.kit.graphics.viewport import Viewport, about
 
 BROAD, SMOOTH = 7, 3
-"""Width in window pixels from which only the two edges of a ring are drawn smoothly, and the width of such a smooth
-edge."""
+"""Width in window pixels from which only a ring's two edges are drawn smoothly, and the width of such an edge."""
 
 Point = tuple[float, float]
 
 
 def draw_ring(surface: pygame.Surface, tone: Color, center: tuple[int, int], radius: int, width: int) -> None:
-    """Draw a ring with smooth edges, in window pixels. Smooth drawing is slow, so only the edges of a broad ring are
-    drawn smoothly.
-    """
+    """Draw a ring with smooth edges, in window pixels; of a broad one only the edges are smooth, which is quicker."""
     draw_shape(surface, partial(_ring, tone, center, radius, width))
 
 
@@ -36,9 +33,7 @@ def _ring(tone: Color, center: tuple[int, int], radius: int, width: int, surface
 
 
 def around_ring(view: Viewport, center: Point, near: float, far: float) -> list[pygame.Rect]:
-    """Boxes in window pixels that cover a ring but not its middle. `center` is in design pixels, the inner radius
-    `near` and the outer radius `far` in window pixels.
-    """
+    """Rectangles in window pixels that cover a ring around `center` (design pixels) without its middle."""
     box = about(view, *center, (far + 1) / view.scale)
     within = max(0, 2 * int(near * math.sqrt(0.5)) - 4)
     hole = pygame.Rect(0, 0, within, within)

@@ -10,16 +10,14 @@ import pygame
 from scenes.kit.graphics.theme import Rgb
 
 SMALLER = 3
-"""Factor by which the rays are drawn smaller than they are shown, which nobody sees because they are soft."""
+"""Factor by which the rays, which are soft, are drawn smaller than they are shown."""
 RAYS = 28
 STEPS = 40
 """Number of circles around each other that make the rays fade outwards."""
 
 
 def shine(size: int, tone: Rgb, strength: float) -> pygame.Surface:
-    """A small square image of rays around its middle, to be shown `size` window pixels wide; the rays are the same each
-    time.
-    """
+    """A small square image of rays, always the same, to be shown `size` window pixels wide."""
     few = max(12, size // SMALLER)
     image, middle, rng = pygame.Surface((few, few), depth=32), (few / 2, few / 2), Random(5)
     for number in range(RAYS):

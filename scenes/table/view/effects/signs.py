@@ -22,8 +22,7 @@ SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36),
 AROUND, RIM, SHADE = 136.0, (54, 50, 48), 89
 """Greatest reach of the smoke in design pixels; colour and alpha of its edge."""
 FLASH, FLASHES, FLASH_SIZES = 0.35, 4, (60.0, 105.0)
-"""Share of the smoke's time in which the flash is shown, the number of sizes it has, and its smallest and largest
-radius in design pixels."""
+"""Share of the smoke's time in which the flash is shown, number of its sizes, and its radii in design pixels."""
 SPARKS = 7
 SMOKE_REACH = 200.0
 """Design pixels around the explosion within which fuse, flash and smoke are drawn."""
@@ -44,8 +43,7 @@ def smoke_room(ctx: Context) -> pygame.Surface:
 
 
 def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
-    """Draw a burning fuse around a point or, after it has burnt down, flash and smoke. `share` is the elapsed share of
-    the whole time.
+    """Draw a burning fuse around a point or, once it has burnt down, smoke; `share` is the elapsed share of the time.
 
     With reduced motion both stand still. The surface `room`, made by `smoke_room`, is scratch memory.
     """
@@ -103,9 +101,7 @@ def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room:
 
 
 def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: float) -> None:
-    """Draw puffs that look like one cloud of smoke on `room`. `grow` scales them and `rises` lifts them. Their sizes do
-    not come again, so no images are kept.
-    """
+    """Draw puffs that look like one cloud of smoke on `room`, scaled by `grow` and lifted by `rises`."""
     view, middle = ctx.view, room.width / (2 * ctx.view.scale)
     room.fill((*RIM, 0))
     for wider, color in ((4, (*RIM, SHADE)), (0, darker(tone, 0.12)), (-5, tone)):
@@ -136,9 +132,7 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
 
 
 def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
-    """The premultiplied image of a kind of symbol in its full size, from which smaller ones are scaled; callable from
-    any thread.
-    """
+    """The premultiplied image of a symbol in full size, from which others are scaled; any thread may call this."""
     return ctx.paint.picture(("sign", ctx.view.px(SIZE), kind, color), lambda: _picture(ctx, kind, color))
 
 
@@ -172,9 +166,7 @@ def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -
 
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
-    """Draw the circle for a named colour, which runs outwards and becomes thin; with reduced motion it stays and fades.
-    Returns the boxes that it covers.
-    """
+    """Draw the circle for a named colour, which runs outwards and becomes thin; returns the rectangles it covers."""
     center, tone = ctx.view.point(sign.x, sign.y), ctx.art.now(sign.color)
     if ctx.calm:
         return _fading(ctx, surface, sign, tone)
@@ -206,9 +198,7 @@ def _blank(side: int) -> pygame.Surface:
 
 
 def _layer(side: int, tone: Color) -> pygame.Surface:
-    """A transparent square surface, `side` pixels wide. Its transparent pixels have the colour `tone`, so that smoothed
-    edges drawn on it mix with that colour.
-    """
+    """A transparent square, `side` pixels wide, whose pixels have the colour `tone` for smoothed edges to mix with."""
     image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     image.fill((*tone[:3], 0))
     return image

@@ -23,8 +23,7 @@ from scenes.table.view.effects.effects import Effects
 ASKEW = 8.0
 """Degrees by which a stamp is rotated on the table."""
 FALLS, SEEN, FADES, CALM = 0.2, 1.3, 0.2, 0.12
-"""Seconds in which a stamp comes down, for which it is shown in all, in which it fades, and in which it appears with
-reduced motion."""
+"""Seconds in which a stamp comes down, is shown in all, fades, and appears with reduced motion."""
 FROM = 1.9
 """Scale of the stamp's image when the stamp begins to come down."""
 RED: Rgb = (206, 24, 44)
@@ -48,9 +47,7 @@ def draw_stamp(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
     alpha: float = 1.0, prints: Prints | None = None,
 ) -> pygame.Rect:
-    """Draw a stamp with letters of a size in design pixels. `share` is how far it has come down, from 0 to 1; returns
-    the box that it covers.
-    """
+    """Draw a stamp with letters of a size in design pixels, come down by `share` (0 to 1); returns its rectangle."""
     prints = prints or Prints()
     key = ctx.view.scale, ctx.type.factor, words, size, tone
     image = prints.lying.get(key, lambda: _print(ctx, words, size, tone))
@@ -61,9 +58,7 @@ def _press(
     ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float,
     prints: Prints,
 ) -> pygame.Rect:
-    """Draw the image of a stamp, enlarged by some steps while it comes down (`share` 0 to 1); returns the box that it
-    covers.
-    """
+    """Draw the image of a stamp, enlarged while it comes down (`share` 0 to 1); returns the covered rectangle."""
     grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
     seen = min(1.0, share * 1.6) * alpha
     if grown > 1:  # enlarging is four times as quick as turning at that size
@@ -77,9 +72,7 @@ def _press(
 
 
 def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
-    """The middle of a stamp for the player at the lower edge, in design pixels, where it covers neither important cards
-    nor the coin that flies there afterwards.
-    """
+    """The middle of a stamp for the player at the lower edge, in design pixels, where it covers no card or coin."""
     wide, high = stamp_size(ctx, words, size)
     half = wide / 2 + size * 0.2
     x, y = max(half, min(places.ring.left, places.zone.centerx - COIN - half)), places.ring.bottom - 10
@@ -122,7 +115,6 @@ class Stamp:
 
     @property
     def over(self) -> bool:
-        """Whether the stamp has faded away."""
         return self.age >= self.seconds
 
     @property
@@ -140,13 +132,11 @@ class Stamp:
         return CALM if self.ctx.calm else FALLS
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; plays a sound when the stamp comes down."""
         before, self.age = self.age, self.age + dt
         if before < self._falls <= self.age:
             self.ctx.sounds.play("stamp")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the stamp as far as it has come down onto the table."""
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (self.seconds - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
@@ -155,10 +145,7 @@ class Stamp:
 
 class Verdicts:
     """A listener to events that stamps the verdict of a challenge onto the challenged hand, which stays face down. The
-    challenger alone sees that hand open instead (R5.2).
-
-    Speech bubbles at the stamp's place disappear.
-    """
+    challenger alone sees that hand open instead (R5.2)."""
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, effects: Effects, bubbles: SpeechSink,
@@ -166,7 +153,6 @@ class Verdicts:
         self.ctx, self.session, self.stage, self.effects, self.bubbles = ctx, session, stage, effects, bubbles
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Show the stamp when a challenge has been decided."""
         if cue is not Cue.BEGIN or not isinstance(event, ChallengeEnded) or self.stage.skipping:
             return
         if event.seat == self.session.me and len(self.session.people) == 1:
@@ -177,9 +163,7 @@ class Verdicts:
         self.effects.add(stamp, read=True)
 
     def _spot(self, seat: int, words: str) -> Point:
-        """The middle of the verdict's stamp, in design pixels: on the face-down cards of another player, or beside the
-        hand at the lower edge.
-        """
+        """The middle of the verdict's stamp, in design pixels: on a player's face-down cards or beside the own hand."""
         places = self.stage.places
         if seat == places.bottom:
             return beside_hand(self.ctx, places, words, 40.0)

@@ -31,9 +31,8 @@ MOST = 3
 
 @dataclass(frozen=True)
 class Offer:
-    """One of the actions for which there can be a button: the id of its text, its key, the function that does it, and a
-    function that says whether it can be done now.
-    """
+    """An action for which there can be a button: its text's id, its key, the function `act` that does it, and `due`, a
+    function that says whether it can be done now."""
 
     words: str
     key: int
@@ -43,20 +42,16 @@ class Offer:
 
 
 class TrayButton(Button):
-    """One of the small buttons above the UNO button. A button of the kind QUIET is drawn small, so that it does not
-    look like advice.
-    """
+    """One of the small buttons above the UNO button; with the kind QUIET it is small, so as not to look like advice."""
 
     def __init__(self, ctx: Context, offer: Offer) -> None:
         super().__init__(ctx, "", offer.act, kind=offer.kind, size=SMALL if offer.kind == QUIET else LETTERS)
 
     @property
     def tooltip(self) -> str:
-        """The tooltip: what the button does and what that costs."""
         return self.reason or self.hint
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the button; one of the kind QUIET is drawn flat, without shadow."""
         if self.kind != QUIET:
             super().draw(surface)
             return
@@ -71,7 +66,7 @@ class TrayButton(Button):
 
 
 class Advises(Protocol):
-    """What the button to ask the coach (a hint on what to play) needs to know of the coach."""
+    """The interface of the coach, who says what to play, for the button that asks for its advice."""
 
     @property
     def allowed(self) -> bool:
@@ -121,8 +116,7 @@ class ActionButtons:
         """The box of a question's panel, which the buttons must not cover."""
 
     def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
-        """Hide buttons while a player is asked a question: with `few` all but the coach's button, otherwise the buttons
-        that would cover the question's `panel`.
+        """Hide buttons while a player is asked a question: with `few` all but the coach's, else those over `panel`.
 
         Hidden buttons can still be used by their keys.
         """
@@ -176,15 +170,13 @@ class ActionButtons:
         return self.ctx.texts("tray.key", words=words, key=sign) if sign else words
 
     def _is_on(self, offer: Offer) -> bool:
-        """Whether a button is drawn pressed in, because what it switches on is being shown: the coach's advice, or the
-        other side of the cards.
-        """
+        """Whether a button is drawn pressed in, because it shows the coach's advice or the cards' other side."""
         if offer.words == "coach.ask":
             return self.advises is not None and self.advises.shown
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
 
     def place_of(self, action: Action) -> pygame.FRect | None:
-        """The box of the visible button that carries out an action, such as ending the turn; None if there is none."""
+        """The rectangle of the visible button that carries out an action, such as ending the turn, or None."""
         ends = next(i for i, offer in enumerate(self.offers) if offer.words == "tray.end")
         button = self.buttons[ends]
         return button.rect if isinstance(action, EndTurn) and button.visible else None
@@ -235,9 +227,7 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whether there is another player to accuse of a card that does not fit. It is so after right and wrong cards
-        alike, so the button gives nothing away.
-        """
+        """Whether another player can be accused of a wrong card, as after right cards too, which gives nothing away."""
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:
@@ -268,9 +258,7 @@ class ActionButtons:
 
 
 def high_beside(places: Places) -> float:
-    """The height of the buttons in design pixels: large enough for a finger, or less where a name plate is close above
-    them.
-    """
+    """The height of the buttons in design pixels: large enough for a finger, or less below a close name plate."""
     bottom, left = places.uno.top - 6, places.uno.centerx - WIDEST / 2
     beside = [rect.bottom for seat in places.others() for rect in (places.seat(seat).pill, places.seat(seat).catch)
               if rect.right > left and rect.left < left + WIDEST and rect.bottom <= bottom - MOST * (LOW + GAP) + 1]

@@ -1,6 +1,4 @@
-"""While a card of the hand is raised: which players it would hit, shown by dots from the card to a coin at the player's
-name plate.
-"""
+"""Which players a raised card of the hand would hit, shown by dots from the card to a coin at the name plate."""
 
 from __future__ import annotations
 
@@ -27,14 +25,14 @@ SKIPS = {"skip": 1, "skip2": 2}
 
 @dataclass(frozen=True)
 class Hit:
-    """A seat that a card would hit, and the words on the coin there: such as +2, or empty if it loses a turn."""
+    """A seat that a card would hit, and the words on the coin there, such as +2; empty if the seat loses a turn."""
 
     seat: int
     words: str
 
 
 def hits(view: View, card: int) -> list[Hit]:
-    """The seats hit by a card if `view.me` plays it now, as far as public knowledge makes it certain."""
+    """The seats hit by a card if the seat `view.me` plays it now, as far as public knowledge makes it certain."""
     face = view.faces[card]
     if face.draws:
         return [Hit(view.next_seat(view.me), f"+{face.draws}")]
@@ -46,7 +44,7 @@ def hits(view: View, card: int) -> list[Hit]:
 
 
 class Aim:
-    """Draws dots from the raised card to the players it would hit, as long as the card can be played."""
+    """The dots from the raised card to the players it would hit, drawn as long as the card can be played."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
@@ -67,7 +65,6 @@ class Aim:
         return hits(stage.shown, card)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the dots and the coins; returns the boxes that they cover."""
         hand, places, boxes = self.stage.hand, self.stage.places, list[pygame.Rect]()
         for hit in self.aimed:
             here = hand.find(hand.raised) if hand.raised is not None else None
@@ -92,9 +89,7 @@ class Aim:
         return [about(self.ctx.view, *spot, DOT + 2) for spot in spots]
 
     def _coin(self, surface: pygame.Surface, center: tuple[float, float], words: str) -> None:
-        """Draw the coin at a seat that would be hit: with the number of cards to draw, or with a bar across for a lost
-        turn.
-        """
+        """Draw the coin at a seat: with the number of cards to draw, or with a bar across it for a lost turn."""
         draw_coin(self.ctx, surface, words, center, COIN, RED)
         if words:
             return

@@ -35,9 +35,7 @@ Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
 
 
 class _Laid(NamedTuple):
-    """Words broken into lines of about equal length, the size of their letters, and width and height of the dark box
-    behind them.
-    """
+    """Words broken into lines of about equal length, their size, and width and height of the dark box behind them."""
 
     lines: list[str]
     size: float
@@ -61,13 +59,10 @@ class Caption:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any words are shown."""
         return self.left > 0
 
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
-        """Show words for a while. `rule` is the id of the rule that they follow from; with `aloud` a screen reader
-        reads them.
-        """
+        """Show words for a while; `rule` is the id of their rule, and with `aloud` a screen reader reads them."""
         self.words, self.rule, self.aloud, self.language = words, rule, aloud, self.ctx.texts.language
         self.pointed = False
         self.whole = max(self.stays, READ * len(words))
@@ -78,12 +73,9 @@ class Caption:
         self.left = min(self.left, FADE)
 
     def clear(self) -> None:
-        """Remove the words at once."""
         self.left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. If the game's language has changed since the words were shown, they disappear at once.
-        """
         self.left = max(0.0, self.left - dt) if self.language == self.ctx.texts.language else 0.0
 
     def box(self, center: tuple[float, float]) -> pygame.FRect:
@@ -102,7 +94,6 @@ class Caption:
         self.pointed = self.left > 0 and self.clear_of(*self.place()).collidepoint(pos)
 
     def rule_at(self, pos: tuple[float, float]) -> str:
-        """The id of the words' rule if the words are shown at the point `pos`; otherwise empty."""
         return self.rule if self.left > 0 and self.clear_of(*self.place()).collidepoint(pos) else ""
 
     def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
@@ -158,9 +149,7 @@ class Caption:
     def draw(
         self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
     ) -> Sequence[pygame.Rect]:
-        """Draw bright words in a dark box, with the rule's id while the mouse is on it. `center` and `taken` are used
-        as in `clear_of`; returns the boxes that it covers.
-        """
+        """Draw bright words in a dark box around `center`, or below `taken` boxes; returns the boxes that it covers."""
         if not 0 < self.left <= self.whole:
             return NO_BOXES
         ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)

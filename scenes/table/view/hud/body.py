@@ -1,5 +1,4 @@
-"""The body of a player's name plate: a box with round ends and a shadow, and with a glow while the player has to act.
-"""
+"""The body of a name plate: a box with round ends and a shadow, and a glow while the player has to act."""
 
 from __future__ import annotations
 
@@ -16,9 +15,9 @@ from scenes.table.view.hud.pill_shape import GLOWS
 def show_body(
     ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool, turns: bool = False
 ) -> None:
-    """Draw the body of a name plate from a cached image, which is shared by all plates of one size.
+    """Draw a name plate's body from a cached image, which plates of one size share; it glows while `active`.
 
-    `active` is whether it glows. With `turns` the surface may be transparent, because it is rotated afterwards.
+    With `turns` the surface may be transparent, because it is rotated afterwards.
     """
     image = picture_of(ctx, box, active=active, turns=turns)
     surface.blit(image, image.get_rect(center=ctx.view.point(*box.center)),
@@ -26,9 +25,8 @@ def show_body(
 
 
 def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = False) -> pygame.Surface:
-    """The image of a name plate's body, with a glow if `active`; premultiplied unless it is rotated afterwards
-    (`turns`). Callable from any thread.
-    """
+    """The image of a name plate's body, with a glow if `active`; premultiplied unless rotated later (`turns`). Callable
+    from any thread."""
     size = ctx.view.px(box.width), ctx.view.px(box.height)
 
     def make() -> pygame.Surface:
@@ -50,9 +48,7 @@ def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = F
 def _layers(
     ctx: Context, box: pygame.FRect, *, active: bool
 ) -> Iterator[tuple[Color, Callable[[pygame.Surface], None]]]:
-    """The layers of a name plate's body in the order in which they are drawn: for each the colour of its smooth edges,
-    and a function that draws it.
-    """
+    """The layers of a name plate's body, lowest first: the colour of its smooth edges, and a function that draws it."""
     theme, paint, radius = ctx.theme, ctx.paint, box.height / 2
 
     def shadow(around: float, color: Color, down: float) -> Callable[[pygame.Surface], None]:

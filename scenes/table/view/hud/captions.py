@@ -1,6 +1,4 @@
-"""Captions for sounds: words for what is heard, at a place of the table where no card lies, shown long enough to be
-read.
-"""
+"""Captions for sounds: words for what is heard, shown long enough to be read where no card lies."""
 
 from __future__ import annotations
 
@@ -16,8 +14,7 @@ from scenes.kit.graphics.viewport import around
 from scenes.table.geometry.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
-"""Text size in design pixels, the least share of it to which letters may shrink, and line height relative to the
-text size."""
+"""Text size in design pixels, least share of it to which letters may shrink, and line height as its multiple."""
 MOST, TOGETHER = 4, 3
 """Most captions at once, and how many of them must find room even with large letters, which shrink for it."""
 STAYS, READ = 2.4, 0.06
@@ -43,23 +40,18 @@ class Shown:
 
 
 class Captions:
-    """The latest captions for sounds, the newest at the bottom, drawn over the log.
-
-    `on_change` is called for each new caption.
-    """
+    """The latest captions for sounds, the newest lowest, drawn over the log; each calls `on_change`."""
 
     def __init__(self, ctx: Context, on_change: Callable[[], None] = lambda: None) -> None:
         self.ctx, self.on_change = ctx, on_change
         self.shown: list[Shown] = []
         self.rect = pygame.FRect(0, 0, WIDE, HIGHEST)
         self.lid: Callable[[], float] | None = None
-        """A function that returns the upper edge of a curtain over the lower part of the table; None if there is no
-        curtain."""
+        """A function that returns the upper edge of a curtain over the lower part of the table; None without one."""
         self.dirty = False
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any caption is shown, or has disappeared since the last frame."""
         return self.dirty or bool(self.shown)
 
     @property
@@ -68,7 +60,7 @@ class Captions:
         return [shown.words for shown in self.shown]
 
     def listen(self) -> None:
-        """Let the sound player tell these captions which sounds are played."""
+        """Have the sound player tell these captions which sounds are played."""
         self.ctx.sounds.on_news = self.tell
 
     def place(self, places: Places) -> None:
@@ -85,7 +77,7 @@ class Captions:
         self.dirty = True
 
     def tell(self, words: str) -> None:
-        """Show a caption, if captions are switched on. If it is shown already, it stays longer."""
+        """Show a caption, if captions are switched on; if it is shown already, it stays longer."""
         if not self.ctx.settings.captions:
             return
         self.shown = [shown for shown in self.shown if shown.words != words]
@@ -94,12 +86,10 @@ class Captions:
         self.on_change()
 
     def clear(self) -> None:
-        """Remove all captions at once."""
         self.dirty = self.dirty or bool(self.shown)
         self.shown = []
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         for shown in self.shown:
             shown.left -= dt
         left = [shown for shown in self.shown if shown.left > 0]
@@ -127,7 +117,6 @@ class Captions:
         return (Painted("captions", None, self.draw),) if self.shown else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw white words on a dark background that hides the log below; returns the boxes that they cover."""
         boxes = self.boxes()
         if boxes:
             alpha = min(1.0, max(shown.left for _, shown, _ in boxes) / FADE)

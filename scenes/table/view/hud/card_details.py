@@ -38,7 +38,7 @@ class Explanation:
             self.shown.value = 1.0
 
     def _grown(self, center: tuple[float, float]) -> pygame.FRect:
-        """The box of the panel around a point: higher and wider for larger letters, as far as the window has room."""
+        """The rectangle of the panel around a point: larger for larger letters, as far as the window has room."""
         view, setter = self.ctx.view, self.ctx.type
         wide = min(BOX[0] * (1 + 0.6 * setter.growth), view.width - 40)
         words = setter.paragraph_height(self.does, wide - (28 + CARD + 2 * SPACE.l), WORDS, leading=1.3)
@@ -57,7 +57,6 @@ class Explanation:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the panel is still fading in."""
         return self.shown.moving
 
     @property
@@ -66,11 +65,9 @@ class Explanation:
         return pygame.FRect(self.box.left + CARD, self.box.bottom - 60, self.box.width - CARD, 50)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the panel fades in."""
         self.shown.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the panel with the card at its left; returns the box that it covers."""
         ctx, theme, box = self.ctx, self.ctx.theme, self.box
         share = self.shown.value
         box = box.move(0, 14 * (1 - share))
@@ -103,21 +100,20 @@ class Explanation:
 
 
 class CardDetails:
-    """Opens and closes the panel that explains a card. `on_rule` opens the rulebook at the id of a rule."""
+    """The panel that explains a card, opened and closed; `on_rule` opens the rulebook at a rule's id."""
 
     def __init__(self, ctx: Context, stage: Stage, setup: Setup, on_rule: Callable[[str], None]) -> None:
         self.ctx, self.stage, self.rules, self.on_rule = ctx, stage, CardRules.of(setup), on_rule
         self.open: Explanation | None = None
         self.card = -1
-        """The number of the card that was explained last; -1 for none."""
+        """The id of the card that was explained last; -1 for none."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the panel is still fading in."""
         return self.open is not None and self.open.wants_frame
 
     def show(self, card: int) -> None:
-        """Open the panel for a card by its number; does nothing for a hidden card, whose number is negative."""
+        """Open the panel for a card by its id; does nothing for a hidden card, whose id is negative."""
         view, places = self.stage.shown, self.stage.places
         if card < 0:
             return
@@ -127,13 +123,12 @@ class CardDetails:
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def close(self) -> None:
-        """Close the panel at once."""
         self.open = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close the panel on any key or mouse button. A click on its rule, or Enter, opens the rulebook too.
+        """Close the panel on any key or mouse button; a click on its rule, or Enter, opens the rulebook too.
 
-        Returns whether the event has been used. While the screen reader is on, other keys than Esc and Enter keep their
+        Returns whether the event was used. While the screen reader is on, other keys than Esc and Enter keep their
         usual use as well.
         """
         if self.open is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -149,7 +144,6 @@ class CardDetails:
         return asked or not only_heard
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         if self.open is not None:
             self.open.update(dt)
 

@@ -1,6 +1,4 @@
-"""The chip that shows the colour in play by colour, symbol and name, and the badge with the number of penalty cards to
-be drawn.
-"""
+"""The chip with the colour in play as colour, symbol and name, and the badge with the penalty cards to be drawn."""
 
 from __future__ import annotations
 
@@ -21,10 +19,9 @@ WIDEST = 220.0
 ROUND = 26.0
 """Greatest reach of the chip's shadow at rest, in design pixels."""
 STEP = 5.0
-"""Step in design pixels to which the chip's height is rounded while it slams down, so that few different images are
-needed."""
+"""Step in design pixels to which the chip's height is rounded while it slams down, so that few images are needed."""
 SLAM, LOW, FALLS, SETTLES = 0.8, 0.1, 0.09, 0.16
-"""When the colour changes: by which share the chip is larger at first, by which share smaller when it hits the
+"""When the colour changes: share by which the chip is larger at first, share by which it is smaller when it hits the
 table, and seconds in which it comes down and settles."""
 GROWS = 0.25
 """Seconds in which the badge appears and grows."""
@@ -48,12 +45,11 @@ class ColorChip:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the chip is still coming down."""
         return self.age < FALLS + SETTLES
 
     @property
     def grown(self) -> float:
-        """By which share the chip is drawn higher than at rest: it comes down faster and faster, then settles."""
+        """The share by which the chip is drawn higher than at rest: it comes down faster and faster, then settles."""
         if self.age < FALLS:
             return SLAM * (1 - ease_in(self.age / FALLS))
         after = (self.age - FALLS) / SETTLES
@@ -61,8 +57,8 @@ class ColorChip:
 
     @property
     def grow(self) -> float:
-        """By how many design pixels the chip is drawn higher than at rest, rounded to STEP; it is twice as much wider.
-        """
+        """The design pixels by which the chip is drawn higher than at rest, in steps of STEP; its width grows twice as
+        much."""
         return round(self.grown * self.high / STEP) * STEP
 
     def set(self, color: str | None) -> None:
@@ -72,13 +68,11 @@ class ColorChip:
             self.age = FALLS + SETTLES if self.ctx.calm else 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age = min(FALLS + SETTLES, self.age + dt)
 
     def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
-        """The box of the chip at rest around `center`, in design pixels. Its width depends on the name of the colour,
-        which is the one in play if `color` is None.
-        """
+        """The rectangle of the chip at rest around `center`, in design pixels; as wide as the name of `color`, by
+        default the one in play."""
         name = color_name(self.ctx.texts, color or self.color)
         width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
         return pygame.FRect(center[0] - width / 2, center[1] - self.high / 2, width, self.high)
@@ -92,13 +86,10 @@ class ColorChip:
         return self.rect(center, color).inflate(2 * grow, grow)
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw the chip, if a colour is in play."""
         self.draw_as(surface, center, self.color, self.grow)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], color: str | None, grow: float) -> None:
-        """Draw the chip in a colour around `center`, `grow` design pixels higher than at rest; nothing if `color` is
-        None.
-        """
+        """Draw the chip in a colour around `center`, `grow` design pixels higher than at rest; nothing for None."""
         if color is None:
             return
         box, rest = self._box(center, color, grow), self.rect(center, color)
@@ -118,8 +109,7 @@ class ColorChip:
         return self._slams.get(key, made)
 
     def _body(self, color: str, width: float) -> pygame.Surface:
-        """The cached image of the chip at rest without the name of its colour; it is scaled while the chip slams down.
-        """
+        """The cached image of the chip at rest without its colour's name; it is scaled while the chip slams down."""
         key = "chip", color, width, self.high, self.ctx.theme, self.ctx.art.clear
         return self.ctx.paint.picture(key, lambda: self._painted(color, width))
 
@@ -167,9 +157,7 @@ class ColorChip:
 
 
 class PenaltyBadge:
-    """A round badge with the number of penalty cards that the next player will have to draw: +2, +4, or the sum of
-    several cards played on each other.
-    """
+    """A round badge with the number of penalty cards that the next player will have to draw: +2, +4 or a sum."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -184,7 +172,6 @@ class PenaltyBadge:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the badge is still growing."""
         return self.amount > 0 and self.age < GROWS
 
     def set(self, amount: int) -> None:
@@ -193,11 +180,9 @@ class PenaltyBadge:
             self.amount, self.age = amount, 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw the badge around `center`, if a penalty is pending."""
         self.draw_as(surface, center, self.amount, self.radius)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], amount: int, radius: float) -> None:

@@ -1,6 +1,4 @@
-"""The ring of direction: a band of light around the table's middle with arrows that show the direction of play, in the
-colour in play. Also the light of that colour under the discard pile.
-"""
+"""The ring of direction: an oval band of light with arrows in the direction of play, in the colour in play."""
 
 from __future__ import annotations
 
@@ -23,26 +21,21 @@ ARROW = 26.0
 LINE, EDGE = 7.0, 2.6
 """Width of the band, and of its rim on either side, in design pixels."""
 THICK, SWELLS = 11.0, 3
-"""Width in design pixels that the band grows to for a moment when play is reversed, and the number of steps in which
-it grows."""
+"""Width in design pixels to which the band grows when play is reversed, and the number of steps in which it grows."""
 SWINGS, APART = 0.38, 0.025
-"""Seconds in which all arrows turn round when play is reversed, and seconds from the start of one arrow to the start
-of the next."""
+"""Seconds in which all arrows turn round when play is reversed, and between the starts of two arrows."""
 GLOW, GLOWS = 16.0, 172.0
 """How far the band's glow reaches, and radius of the light under the discard pile, in design pixels."""
 FINE = 2
 COARSE = 3
-"""Factor by which soft light is painted smaller and then enlarged, because blurring takes time with the square of
-the size."""
+"""Factor by which soft light is painted smaller and then enlarged, because blurring large images takes long."""
 
 Shape = tuple[list[tuple[float, float]], Rgb]
 """A polygon that is a part of an arrow: its corners in design pixels, and its colour."""
 
 
 class Ring:
-    """An oval band of light with arrows on it that point in the direction of play; `center` and `radii` are in design
-    pixels.
-    """
+    """An oval band of light with arrows that point in the direction of play; `center` and `radii` in design pixels."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -53,34 +46,27 @@ class Ring:
         self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
-        """Set the ring's middle and radii in design pixels."""
         self.center, self.radii = center, radii
 
     def let_go(self) -> None:
-        """Free the images that were coloured for this ring; they are quickly made again from white ones."""
+        """Free the images that were coloured for this ring; they are quickly made again from the white ones."""
         self._tinted.clear()
         self._glows.clear()
 
     def draw(
         self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
     ) -> None:
-        """Draw the ring. When play is reversed, `turn` goes from 0 to 1 while the arrows turn round to `direction` one
-        by one.
-        """
+        """Draw the ring; when play is reversed, `turn` goes from 0 to 1 while the arrows turn round to `direction`."""
         self.band(surface, color_rgb, self.swell(turn))
         for number in range(ARROWS):
             self.arrow(surface, number, color_rgb, direction, self.swung(number, turn))
 
     def swell(self, turn: float) -> int:
-        """How many steps the band is thicker than usual while play is reversed; `turn` is how far that has come, from 0
-        to 1.
-        """
+        """How many steps the band is thicker than usual when play's reversal has come as far as `turn` (0 to 1)."""
         return round(math.sin(math.pi * turn) * SWELLS) if turn < 1 and not self.ctx.calm else 0
 
     def swung(self, number: int, turn: float) -> float:
-        """How far the arrow with this number has turned round, from 0 to 1, when all arrows have come as far as `turn`
-        (0 to 1).
-        """
+        """How far the arrow `number` has turned round, from 0 to 1, when all arrows have come as far as `turn`."""
         return 1.0 if self.ctx.calm else one_by_one(number, turn)
 
     def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
@@ -92,9 +78,8 @@ class Ring:
             image.draw(surface, self.ctx.view.point(*self.center))
 
     def white(self, *, dark: bool) -> dict[str, tuple[Hashable, Callable[[], SparseRaster]]]:
-        """The white images of band and rim, by name, in all thicknesses; they are coloured later. For each: its key in
-        the cache `ctx.shapes`, and a function that makes it, which is slow.
-        """
+        """The white images of band and rim, which are coloured later, in all thicknesses: for each its key in
+        `ctx.shapes`, and a function that makes it, which is slow."""
         scale, radii = self.ctx.view.scale, self.radii
         found: dict[str, Callable[[], SparseRaster]] = {
             "band": partial(_ellipse, scale, radii, dark), "rim": partial(_rim, scale, radii)}
@@ -144,9 +129,8 @@ class Ring:
     def _shapes(
         self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
     ) -> Iterator[Shape]:
-        """The polygons of an arrow and of its rim, the lower one first; `angle` is its place on the ring in radians,
-        and `turn` how far it has turned round (0 to 1).
-        """
+        """The polygons of an arrow and of its rim, the lower one first, at the ring's `angle` in radians and turned
+        round as far as `turn` (0 to 1)."""
         rx, ry = self.radii
         x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
         ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
@@ -164,9 +148,7 @@ def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
 
 
 def one_by_one(number: int, turn: float) -> float:
-    """How far the arrow with this number has turned round, from 0 to 1, when the turn of all arrows has come as far as
-    `turn` (0 to 1).
-    """
+    """How far the arrow `number` has turned round, from 0 to 1, when all arrows have come as far as `turn` (0 to 1)."""
     passed = turn * SWINGS - number * APART
     return ease_in_out(max(0.0, min(1.0, passed / (SWINGS - (ARROWS - 1) * APART))))
 
@@ -179,9 +161,7 @@ def _thick(scale: float, radii: tuple[float, float], line: float) -> SparseRaste
 
 
 def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list[tuple[float, float]]:
-    """The outline of an arrowhead around a point; it points along `angle` (radians), and its wings reach back by
-    `back`.
-    """
+    """The outline of an arrowhead around a point, along `angle` (radians), with wings that reach back by `back`."""
     shape = ((1.0, 0.0), (-0.75, 0.95), (-0.35, 0.0), (-0.75, -0.95))
     cos, sin = math.cos(angle), math.sin(angle)
     return [(round(x + (cos * a - sin * b) * size - cos * back * 0.3, 1),

@@ -1,6 +1,4 @@
-"""Hints for a player who hesitates: what can be done now. The first one in a new edition comes soon, later ones only
-after a long wait.
-"""
+"""Hints for a player who hesitates: the first one in a new edition comes soon, later ones after a long wait."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ SOON, LATER = 3.0, 25.0
 
 
 class PlayHint:
-    """Shows a hint to a player who hesitates, at most once for each decision.
+    """A hint to a player who hesitates, at most once for each decision.
 
     It waits while a question to the player is open (`prompted`), while something else is to be read (`covered`), and
     while `notice`, where hints are shown, has other words.
@@ -46,7 +44,6 @@ class PlayHint:
         return next(left, inf) if self.session.state.turn else inf
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         state = self.session.state
         changed = state.chosen != self._chosen  # that is a new question
         self._chosen = state.chosen
@@ -61,9 +58,7 @@ class PlayHint:
                     self._hint(late=moment == LATER)
 
     def _hint(self, *, late: bool) -> None:
-        """Show the hint for what can be done now. If it was shown before in this edition, it is shown again only after
-        a long wait (`late`).
-        """
+        """Show the hint for what can be done now; one shown before in this edition comes only if it is `late`."""
         state = self.session.state
         shown, kinds = state.view, {type(answer) for answer in state.answers}
         words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
@@ -80,9 +75,7 @@ class PlayHint:
         self.notice.show(self.said, rule, aloud=False)  # who listens was told what can be played when the turn came
 
     def _words(self, words: str) -> str:
-        """The text of the hint with the id `words`. If the chosen cards can match only one centre card, the hint says
-        which (R11).
-        """
+        """The text of the hint `words`; if the chosen cards match only one centre card, it says which (R11)."""
         texts, shown, places = self.ctx.texts, self.session.state.view, self.selection.matching()
         if words == "guide.where" and len(places) == 1:
             return texts("guide.where_card", card=card_name(texts, shown.faces[shown.row[min(places)][0]]))
@@ -98,9 +91,7 @@ class PlayHint:
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
-    """The id of the hint on the allowed kinds of actions; None if the player is asked in words already. `row` is
-    whether the edition has a row of centre cards (R11).
-    """
+    """The id of the hint on the allowed kinds of actions; None if a question is open. `row`: has centre cards (R11)."""
     if AddToRow in kinds:
         return None
     if kinds & {MatchRow, EndTurn}:

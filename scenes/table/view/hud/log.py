@@ -37,9 +37,8 @@ KNOB = 22.0
 
 @dataclass(frozen=True)
 class Row:
-    """One entry of the log as it is drawn: the lines that its sentence is broken into, and its top and height in design
-    pixels from the log's top.
-    """
+    """An entry of the log as it is drawn: its sentence in lines, and its top and height in design pixels from the
+    log's."""
 
     line: LogLine
     pieces: tuple[str, ...]
@@ -50,7 +49,7 @@ class Row:
 
 
 class LogPanel:
-    """A panel with the latest events. Pointing at an entry shows its rule's id, pointing at the id shows the rule.
+    """A panel with the latest events; pointing at an entry shows its rule's id, pointing at the id shows the rule.
 
     On a touch screen a long press shows both.
     """
@@ -78,7 +77,6 @@ class LogPanel:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the log has changed or is moving."""
         return self.dirty or self.slide.moving
 
     def add(self, line: LogLine) -> None:
@@ -100,26 +98,22 @@ class LogPanel:
         self.dirty = True
 
     def rest(self) -> None:
-        """End the movement of a new entry at once, because nobody sees it while another page covers the table."""
+        """End the movement of a new entry at once, because another page covers the table."""
         self.dirty = self.dirty or self.slide.moving
         self.slide.value = 0.0
 
     def clear(self) -> None:
-        """Remove all entries, when a new round begins."""
         self.lines.clear()
         self.changes += 1
         self.first = 0
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.dirty = False
         self.slide.update(dt)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: pointing at a rule's id shows the rule, a click on it opens the rulebook, the wheel scrolls.
-        Returns whether the event was used.
-        """
+        """Handle an event: pointing at a rule's id shows the rule, a click opens the rulebook, the wheel scrolls."""
         if event.type == pygame.MOUSEWHEEL:
             return self._scroll(-event.y)
         if event.type == pygame.MOUSEMOTION and not by_touch(event):
@@ -135,15 +129,12 @@ class LogPanel:
         return False
 
     def _point(self, line: LogLine | None, rule: str) -> bool:
-        """Show the rule id of an entry, and the sentence of `rule` if that is not empty; returns whether there is a
-        sentence.
-        """
+        """Show the rule id of an entry, and the sentence of `rule` if it is not empty; returns whether it is not."""
         self.dirty = self.dirty or (line, rule) != (self.pointed, self.hovered)
         self.pointed, self.hovered = line, rule
         return bool(rule)
 
     def _line_at(self, pos: tuple[float, float]) -> LogLine | None:
-        """The entry of the log at a point; None if there is none."""
         x, y = pos[0], pos[1] - self.rect.top
         inside = self.rect.left <= x < self.rect.right
         return next((row.line for row in self.rows() if inside and row.top <= y < row.top + row.height), None)
@@ -162,7 +153,6 @@ class LogPanel:
         return ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background of the log and its entries."""
         self.draw_sheet(surface)
         self.draw_lines(surface)
 
@@ -185,9 +175,7 @@ class LogPanel:
             self._bar(surface)
 
     def _scroll(self, steps: int) -> bool:
-        """Scroll towards older entries by a number of entries (negative: towards newer ones), as far as possible.
-        Returns whether the log has moved.
-        """
+        """Scroll by a number of entries, towards older ones if positive; returns whether the log has moved."""
         before, self.first = self.first, max(0, self.first + min(0, steps))
         for _ in range(steps):
             self.first += self.first + sum(row.whole for row in self.rows()) < len(self.lines)
@@ -211,8 +199,7 @@ class LogPanel:
         return (Painted("rule tip", None, self.draw_tip),) if self.hovered else ()
 
     def draw_tip(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sentence of the rule whose id is pointed at, above everything else; returns the box that it covers.
-        """
+        """Draw the sentence of the rule whose id is pointed at, above everything else; returns the covered box."""
         sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
         return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NO_BOXES
 
@@ -253,8 +240,7 @@ class LogPanel:
         return rows
 
     def _cut(self, pieces: list[str], fits: int, room: float) -> list[str]:
-        """The first `fits` lines of a sentence that is broken into lines, the last one shortened to end in an ellipsis.
-        """
+        """The first `fits` of the lines of a sentence, the last one shortened to end in an ellipsis."""
         last = pieces[fits - 1]
         while last and self.ctx.type.width(f"{last}…", SIZE, "medium") > room:
             last = last[:-1]
@@ -275,9 +261,7 @@ class LogPanel:
 
 
 def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> pygame.Rect:
-    """Draw a small panel with a heading and a sentence above the box `beside`, or below it; returns the box that it
-    covers, in window pixels.
-    """
+    """Draw a panel with a heading and a sentence above `beside` or below it; returns its rectangle in window pixels."""
     theme, setter, width = ctx.theme, ctx.type, 340.0
     high = setter.paragraph_height(words, width - 32, 15) + 20 * setter.factor + 26
     top = beside.top - high - 8 if beside.top > high + 16 else beside.bottom + 8
@@ -292,9 +276,7 @@ def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: st
 
 
 class FoldingLog(LogPanel):
-    """A log that shows two lines and opens to its full height at a press; only in an upright window, otherwise it has a
-    fixed height.
-    """
+    """A log that, in an upright window, shows two lines and opens to its full height at a press."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -314,9 +296,6 @@ class FoldingLog(LogPanel):
         self._spread()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: a press opens or closes the log, unless it is on a rule's id. Returns whether the event was
-        used.
-        """
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if pressed and self.tall and not self.seen_rule_at(event.pos):
             if self.rect.inflate(2 * KNOB, 0).collidepoint(event.pos):
@@ -329,7 +308,6 @@ class FoldingLog(LogPanel):
         return super().handle(event)
 
     def draw_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the background of the log, with a round button if it can be opened."""
         super().draw_sheet(surface)
         if self.tall:
             theme, paint = self.ctx.theme, self.ctx.paint

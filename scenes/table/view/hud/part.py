@@ -1,4 +1,4 @@
-"""The interface of those parts of a card table that change as time passes."""
+"""The interface of the parts of a card table that change as time passes."""
 
 from __future__ import annotations
 

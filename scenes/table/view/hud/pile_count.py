@@ -11,8 +11,7 @@ ALPHA = 0.9
 
 
 def count_box(ctx: Context, center: tuple[float, float], count: int) -> pygame.FRect:
-    """The box of the label around a point, in design pixels. Its width depends only on how many digits the number has.
-    """
+    """The rectangle of the label around a point, in design pixels; its width depends on the number of digits."""
     room = ctx.type.width("8" * len(str(count)), _letters(ctx), "numerals")
     box = pygame.FRect(0, 0, room + 48, HIGH)
     box.center = center
@@ -24,9 +23,7 @@ def _letters(ctx: Context) -> float:
 
 
 def draw_count(ctx: Context, surface: pygame.Surface, center: tuple[float, float], count: int) -> None:
-    """Draw the label with a small card and the number around a point in design pixels; nothing if there is no draw
-    pile.
-    """
+    """Draw the label with a small card and the number around a point in design pixels; nothing for 0 cards."""
     if not count:
         return
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type

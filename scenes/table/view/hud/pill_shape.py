@@ -1,6 +1,4 @@
-"""The shape of a player's name plate, which has round ends: where it is, and where on it the face, the small marks, the
-name and the number of cards are.
-"""
+"""The shape of a name plate, which has round ends: where on it face, marks, name and number of cards are."""
 
 from __future__ import annotations
 
@@ -23,8 +21,8 @@ DOTS, DOT = 3, 5.0
 MARGIN, GLOWS = 44.0, 26.0
 """Margin around the plate's image while the plate leans, and greatest reach of its glow, in design pixels."""
 FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
-"""Diameters of faces in design pixels: other players, other players at crowded tables, the player at the lower edge,
-and the same in that player's turn."""
+"""Diameters of faces in design pixels: others, others at crowded tables, the face at the lower edge, and in its
+turn."""
 EDGE = 6.0
 """Least distance of a face from the window's edge, in design pixels."""
 GROWS = 0.15
@@ -34,8 +32,7 @@ APART, TIGHT = 6.0, 3.0
 BEYOND = 18.0
 """How far the marks on a face, and its hop, reach beyond the face's edge, in design pixels."""
 NUMBER, POPS_UP = 0.31, 0.22
-"""Radius of the disc with the number of cards as a share of the plate's height, and the share by which it is larger
-for a moment when the number changes."""
+"""Radius of the disc with the number of cards as a share of the plate's height, and its growth at a change."""
 
 
 def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
@@ -96,8 +93,8 @@ def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
 
 
 class PillShape(NamedTuple):
-    """The shape of a name plate around `center`. `size` is its width and height without growth; `growth` goes from 0 to
-    1 while its player's turn begins. All lengths are in design pixels.
+    """The shape of a name plate around `center`: `size` is width and height in design pixels without growth, and
+    `growth` goes from 0 to 1 while its player's turn begins.
 
     `mine` is whether it is the plate at the lower edge, `compact` whether it is a smaller one for crowded tables.
     """
@@ -137,9 +134,7 @@ class PillShape(NamedTuple):
         return max(box.left - head[0], -box.height / 2) + far
 
     def rim(self, way: int, side: int = 1) -> tuple[float, float]:
-        """The place of a mark on the rim of the face: `way` is 1 for below and -1 for above, `side` is 1 for right,
-        towards the name, and -1 for left.
-        """
+        """The position of a mark on the face's rim: `way` 1 is below and -1 above, `side` 1 right and -1 left."""
         far, (x, y) = self.face_size * 0.36, self.head
         return x + side * far, y + way * far
 

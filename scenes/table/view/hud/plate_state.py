@@ -15,8 +15,8 @@ from scenes.words.card_names import level_name, points, temper_name
 class PlateState:
     """What the name plate of a seat shows.
 
-    `catchable`: the player is down to one card and can be caught, whether UNO was called or not, so that the Catch
-    button gives nothing away.
+    `catchable`: the player has one card and can be caught, whether UNO was called or not, so that the Catch button
+    gives nothing away.
     """
 
     count: int = 0
@@ -59,17 +59,13 @@ def plate_state(state: TableState, seat: int) -> PlateState:
 
 
 def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
-    """A line with a player's level, temperament and points. Some of them are left out if they do not fit into `room`
-    (design pixels) at the text size `size`.
-    """
+    """A line with a player's level, temperament and points, as many as fit into `room` design pixels at `size`."""
     *longer, last = standings(ctx, seat, state)
     return next((line for line in longer if ctx.type.width(line, size) <= room), last)
 
 
 def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, str]:
-    """A line with a player's level, temperament and points in three lengths: all of it, without the temperament, and
-    only the points (or only the level if there are no points).
-    """
+    """A line with a player's level, temperament and points in three lengths: all, no temperament, and points only."""
     level = state.level or level_name(ctx.texts, seat.player)
     score = "" if state.score is None else points(ctx.texts, state.score)
     temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""

@@ -21,7 +21,7 @@ REACH = 22.0
 
 
 class SeatMarks:
-    """Draws the marks of teams and shields at the name plates."""
+    """The marks of teams and shields at the name plates."""
 
     def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
         self.ctx, self.stage = ctx, stage
@@ -38,9 +38,6 @@ class SeatMarks:
         return noted if isinstance(noted, tuple) else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw a letter for each member of a team, and a shield for each seat that holds one; returns the boxes that
-        they cover.
-        """
         places, held, spots = self.stage.places, self._held(), list[tuple[float, float]]()
         for seat, team in self.teams.items():
             pill = places.pill(seat)

@@ -26,8 +26,7 @@ from scenes.table.view.hud.tilted_plate import TIPS, Lean, Piece, TiltedPlate
 from scenes.temper_sign import draw_temper
 
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
-"""Text sizes of the name and of the line below it in design pixels, the height of a line relative to its text size,
-and the least share of the name's size before the name is shortened."""
+"""Text sizes of name and line below in design pixels, line height as a multiple, and least share of the name's size."""
 LETTERS = 17.0
 """Text size of the Catch button, in design pixels."""
 INSET = 11.0
@@ -44,9 +43,7 @@ Draw = Callable[[pygame.Surface], None]
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, face: Expression) -> None:
-    """Draw the face of a player with its present expression. While the plate grows, the face is scaled from the image
-    in its largest size.
-    """
+    """Draw a player's face with its expression, scaled from its largest image while the plate grows."""
     full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
     draw_face(ctx, surface, seat.avatar, shape.head, shape.face_size, face, full)
 
@@ -98,8 +95,7 @@ def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
 
 
 class CatchButton(Pressable):
-    """The button to catch a player who is down to one card, in case UNO was not called. It acts as soon as the mouse
-    button goes down.
+    """The button to catch a player with one card, in case UNO was not called; it acts when the mouse button goes down.
 
     Where another plate is close below, the button is low; then it also takes clicks on the lower part of its own plate.
     """
@@ -114,7 +110,6 @@ class CatchButton(Pressable):
 
     @property
     def label(self) -> str:
-        """The button's name for the screen reader."""
         return self.ctx.texts("table.catch")
 
     @property
@@ -124,11 +119,9 @@ class CatchButton(Pressable):
         return pygame.FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether the button is shown and a point is within the box in which clicks count."""
         return bool(self.visible and self.target.collidepoint(pos))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a thick red button that glows, or a plain one if the player's call was heard."""
         theme, paint = self.ctx.theme, self.ctx.paint
         plain, words = (plain_face(theme), theme.ink) if self.quiet else (theme.danger, theme.on_danger)
         down = 3 * self.press.value
@@ -145,26 +138,22 @@ class CatchButton(Pressable):
 
 
 class PlatePose:
-    """How far a name plate has grown and leans: it grows while its player has to act, and leans while its player's turn
-    is skipped.
+    """How far a name plate has grown, while its player has to act, and leans, while its player's turn is skipped.
 
-    Growing redraws the whole plate and leaning rotates it, which is slow. So the two never happen at once: it leans
-    only in its final size and grows only upright.
+    Growing redraws the whole plate and leaning rotates it, which is slow, so the two never happen at once.
     """
 
     def __init__(self) -> None:
         self.grown = Approach(0.0, 16)
-        """1 while the player has to act, when the face at the lower edge or, at crowded tables, the whole plate is
-        larger; otherwise 0."""
+        """Goes to 1 while the player has to act and the face or, at crowded tables, the plate is larger; else to 0."""
         self.tipped = Approach(0.0, 15)
-        """1 while the player's turn is skipped, when the plate leans and is pale; otherwise 0."""
+        """Goes to 1 while the player's turn is skipped, when the plate leans and is pale; else to 0."""
         self.moving = False
         """Whether the plate grows or leans, or will do so next."""
         self.growth = 0.0
         """How far the plate has grown now, from 0 to 1, in few steps whose images are cached."""
         self.tip = 0.0
-        """How far the plate leans now, from 0 to 1, in few steps. On the way back the last step is left out, because
-        the face hops at that time."""
+        """How far the plate leans now, from 0 to 1, in few steps, of which the last is left out on the way back."""
         self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
@@ -176,7 +165,6 @@ class PlatePose:
         self._aim()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.grown.update(dt)
         self.tipped.update(dt)
         self._aim()
@@ -199,8 +187,7 @@ class PlatePose:
 
 
 class SeatPlate:
-    """The name plate of one seat. Call `place`, then `draw`; `catch` is its Catch button, a widget for the table's
-    page.
+    """The name plate of one seat: call `place`, then `draw`. `catch` is its Catch button, a widget of the table's page.
 
     While `apart` is true, moving parts (face, number, dots) are drawn by functions of their own, and `draw_body` draws
     the rest.
@@ -229,8 +216,7 @@ class SeatPlate:
         self.catch_above = False
         """Whether the Catch button is above the plate."""
         self.state = self._still = self._leant = PlateState()
-        """The state shown, the same without what is drawn separately from the plate, and the state in the latest
-        image of the leaning plate."""
+        """The state shown, the same without what is drawn apart, and the one in the last image of the leaning plate."""
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 when the number of cards changes, then falling to 0; the number is enlarged by it."""
@@ -251,28 +237,22 @@ class SeatPlate:
 
     @property
     def rect(self) -> pygame.FRect:
-        """The box of the name plate without the face, in design pixels."""
         return self.shape.rect
 
     @property
     def face_size(self) -> float:
-        """The diameter of the face in design pixels."""
         return self.shape.face_size
 
     @property
     def outline(self) -> pygame.FRect:
-        """The box that the plate can cover with its glow, its Catch button and its lean, however far it has grown;
-        without the label "your turn".
-        """
+        """The rectangle that the plate can cover with glow, Catch button and lean, without the label "your turn"."""
         far = 2 * signs.MARGIN + 24 if self.plate_pose.tip else 78.0
         box = self.shape.largest.rect.inflate(far, far + 30)
         return box if self.catch_rect is None else box.union(self.catch_rect.inflate(44, 44))
 
     @property
     def tag(self) -> pygame.FRect | None:
-        """The box of the label "your turn"; None while it is not shown, or while a speech bubble or the Catch button is
-        there.
-        """
+        """The rectangle of the label "your turn"; None if not shown, or if a bubble or the Catch button is there."""
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
         shape = self.shape
@@ -302,8 +282,7 @@ class SeatPlate:
 
     @property
     def apart(self) -> bool:
-        """Whether face, number of cards and the dots of a thinking player are drawn separately from the rest, because
-        they move.
+        """Whether face, number and thinking dots are drawn separately from the rest, because they move.
 
         They are drawn with the rest while the plate leans or something covers them.
         """
@@ -311,9 +290,7 @@ class SeatPlate:
 
     @property
     def _popped(self) -> float:
-        """By how much the number of cards is enlarged after a change, from 1 down to 0, in few steps so that few images
-        are needed.
-        """
+        """How much the number of cards is enlarged after a change, from 1 down to 0 in few steps, each one image."""
         return round(self.pop.value * POPS) / POPS
 
     @property
@@ -333,7 +310,6 @@ class SeatPlate:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the plate would look different in the next frame."""
         return self.thinks or self.restless or self.pop.moving or self.plate_pose.moving
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
@@ -352,7 +328,6 @@ class SeatPlate:
         self.catch.rect = pygame.FRect(box.left + INSET, y, box.width - 2 * INSET, self.catch_high)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         if self.pop.value != self.pop.target:
             self.pop.update(dt)
         if self.plate_pose.moving:
@@ -361,9 +336,7 @@ class SeatPlate:
             self.catch.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate, the label "your turn" and the Catch button; the dots of a thinking player only if they are
-        not drawn separately.
-        """
+        """Draw the plate, the label "your turn" and the Catch button, and thinking dots if they are not apart."""
         self.draw_body(surface)
         if self.apart:
             self.draw_face(surface)
@@ -390,9 +363,7 @@ class SeatPlate:
             draw(surface)
 
     def _pieces(self) -> list[Piece]:
-        """The parts of a leaning plate, each to be rotated by itself. They stay equal while the plate moves without
-        changing, so that their images can be reused.
-        """
+        """The parts of a leaning plate, each rotated by itself, which stay equal while the plate only moves."""
         shape = self.shape._replace(center=AMID)
         same, face = (shape, self.ctx.texts.language, self.ctx.art.clear), self._face(self.index)
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
@@ -422,7 +393,7 @@ class SeatPlate:
         self.center = here
 
     def _base(self, surface: pygame.Surface, *, turns: bool = False) -> None:
-        """Draw the body of the plate with its words. `turns` is whether the surface is rotated afterwards."""
+        """Draw the body of the plate with its words; with `turns` the surface is rotated afterwards."""
         show_body(self.ctx, surface, self.rect, active=self.state.active, turns=turns)
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
 
@@ -432,7 +403,6 @@ class SeatPlate:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
 
     def draw_face(self, surface: pygame.Surface) -> None:
-        """Draw the face with its marks."""
         self._draw_head(self._face(self.index), surface)
         self._draw_marks(surface)
 
@@ -453,7 +423,6 @@ class SeatPlate:
         return dots_box(self.ctx, self.shape)
 
     def draw_count(self, surface: pygame.Surface) -> None:
-        """Draw the number of cards that the player holds."""
         radius = self.rect.height * NUMBER * (1 + POPS_UP * self._popped)
         signs.draw_number(self.ctx, surface, self.shape.number, radius, self.state.count, last=self.state.last)
 

@@ -1,6 +1,4 @@
-"""A small button beside the name plate at the lower edge that sorts the hand in another order. The order is kept for
-the next match.
-"""
+"""A small button at the lower edge that sorts the hand in another order, which is kept for the next match."""
 
 from __future__ import annotations
 
@@ -18,14 +16,12 @@ from scenes.table.view.hud.pill_shape import MY_TURN_FACE
 SIDE = 44.0
 GAP = 10.0
 ABOVE = 2.0
-"""Design pixels by which the button stays above the lower edge of the name plate at least, since the player's cards
-are near."""
+"""Design pixels by which the button stays above the lower edge of the name plate, since the player's cards are near."""
 
 
 class SortButton(IconButton):
-    """A button that sorts the player's hand by colour, by kind, or as drawn, one after the other. `on_message` gets the
-    id of a text that names the order.
-    """
+    """A button that sorts the hand by colour, by kind or as drawn; `on_message` gets the id of a text that names the
+    order."""
 
     ctx: Context
 
@@ -35,9 +31,7 @@ class SortButton(IconButton):
         self._sort(ctx.settings.hand)
 
     def place(self, places: Places) -> None:
-        """Place the button beside the name plate at the lower edge, towards the hand, where the growing face does not
-        reach it.
-        """
+        """Place the button beside the name plate at the lower edge, where the growing face does not reach it."""
         self.hint = self.ctx.texts("table.sort")
         self.rect = pygame.FRect(0, 0, SIDE, SIDE)
         if places.left_handed:

@@ -31,8 +31,7 @@ BESIDE = 16.0
 HALF = (98.0, 27.0)
 """Half the width and half the height of a name plate, in design pixels."""
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
-"""Distances towards the table's middle, in design pixels, that are tried for a bubble which finds no room beside its
-name plate."""
+"""Distances towards the table's middle, in design pixels, tried for a bubble without room beside its name plate."""
 SOON = 0.05
 """Seconds before a bubble pops up, because the first frames of an event take longer to draw."""
 ACROSS, DOWN = 7, 20
@@ -52,11 +51,8 @@ def bubble_size(ctx: Context, text: str, kind: str) -> tuple[float, float]:
 
 
 def draw_bubble(ctx: Context, text: str, kind: str, towards: tuple[float, float]) -> pygame.Surface:
-    """The image of a bubble of a kind (uno, caught, laugh, say). Its tail points in the direction `towards`, from its
-    middle to the speaker.
-
-    Callable from any thread.
-    """
+    """The image of a bubble of a kind (uno, caught, laugh, say), with a tail `towards` the speaker; any thread may call
+    this."""
     view, paint, theme = ctx.view, ctx.paint, ctx.theme
     width, height = bubble_size(ctx, text, kind)
     image = pygame.Surface((view.px(width + 2 * MARGIN), view.px(height + 2 * MARGIN)), pygame.SRCALPHA, 32)
@@ -86,9 +82,7 @@ def _colors(ctx: Context, kind: str) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: float) -> list[tuple[float, float]]:
-    """The outline of the triangle that points from the bubble to its speaker, `half` of its width at the bubble and
-    `length` beyond the bubble's edge.
-    """
+    """The outline of the triangle that points from a bubble to its speaker; `half` its width, `length` outside."""
     far = max(1.0, math.hypot(*towards))
     dx, dy = towards[0] / far, towards[1] / far
     rx = max(0.0, box.width / 2 - box.height / 2)
@@ -101,9 +95,7 @@ def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: 
 
 @dataclass
 class Bubble:
-    """A speech bubble: its text, its kind, its middle and the point where its speaker is (`tail`), in design pixels,
-    and the seconds for which it is still shown (`left`).
-    """
+    """A speech bubble: text, kind, middle and the point of its speaker (`tail`) in design pixels, and seconds left."""
 
     text: str
     kind: str
@@ -135,12 +127,10 @@ class Bubbles:
 
     @property
     def busy(self) -> bool:
-        """Whether any bubble is shown."""
         return bool(self.by_seat)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any bubble is shown."""
         return bool(self.by_seat)
 
     def says(self, seat: int) -> str:
@@ -152,20 +142,18 @@ class Bubbles:
         return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self.by_seat.values())
 
     def leave(self, box: pygame.FRect) -> None:
-        """Let those bubbles fade away that overlap a box."""
+        """Have the bubbles that overlap a box fade away."""
         for bubble in self.by_seat.values():
             if self.box(bubble).colliderect(box):
                 bubble.left = min(bubble.left, FADE)
 
     def leave_words(self) -> None:
-        """Let those bubbles fade away that overlap other text to be read."""
+        """Have the bubbles that overlap other text to be read fade away."""
         for words in self.read():
             self.leave(words)
 
     def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say", *, delay: float = 0.0) -> None:
-        """Let a seat say a text after `delay` seconds. `at` is the middle of its name plate; kinds: uno, caught, laugh,
-        say.
-        """
+        """Let a seat, whose name plate is at `at`, say a text after `delay` seconds; kinds: uno, caught, laugh, say."""
         view, (width, height) = self.ctx.view, bubble_size(self.ctx, text, kind)
         x, y = at
         above, below = y - HALF[1] - GAP - height / 2, y + HALF[1] + GAP + height / 2
@@ -194,9 +182,8 @@ class Bubbles:
         self.by_seat[seat] = bubble
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
-        """The first of the points from `places` at which a bubble of this size lies within the window and covers no
-        name plate and no important card. If there is none, name plates of other players may be covered.
-        """
+        """The first of the points from `places` at which a bubble of this size is inside the window and covers nothing
+        important, or else no more than name plates of other players."""
         view, kept = self.ctx.view, vital(self.stage) if self.stage else []
         names = self._names(seat) if self.stage else []
 
@@ -214,26 +201,22 @@ class Bubbles:
         return inside(next(places()))
 
     def _names(self, seat: int) -> list[pygame.FRect]:
-        """The boxes that bubbles should not cover: name plates, the upper corners, other text, and the bubbles of other
-        seats than `seat`.
-        """
+        """The boxes that bubbles of `seat` should not cover: name plates, upper corners, other text and bubbles."""
         places = self.stage.places if self.stage else None
         pills = [places.pill(one) for one in range(places.seats)] if places else []
         corners = [places.top_left, places.top_right] if places else []
         return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self.by_seat.items() if of != seat)]
 
     def box(self, bubble: Bubble) -> pygame.FRect:
-        """The box of a bubble, in design pixels."""
         own = pygame.FRect((0, 0), bubble_size(self.ctx, bubble.text, bubble.kind))
         own.center = bubble.center
         return own
 
     def clear(self) -> None:
-        """Remove all bubbles at once."""
         self.by_seat.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. A faster game speed does not shorten bubbles, because they have to be read."""
+        """Let `dt` seconds pass, at any game speed, because bubbles have to be read."""
         for seat, bubble in list(self.by_seat.items()):
             bubble.age += dt
             bubble.left -= dt
@@ -249,7 +232,6 @@ class Bubbles:
         return (Painted("bubbles", None if moves else tuple([bubble.number for bubble in seen]), self.draw),)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the bubbles over the table."""
         return [self._draw(surface, bubble) for bubble in self.by_seat.values() if bubble.age >= 0]
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
@@ -270,9 +252,7 @@ def _popped(age: float) -> float:
 
 
 def vital(stage: Stage) -> list[pygame.FRect]:
-    """The boxes that no bubble may cover, in design pixels: the top card, the chip of the colour in play, the centre
-    cards, and the hand at the lower edge.
-    """
+    """The boxes that no bubble may cover, in design pixels: top card, colour chip, centre cards, own hand."""
     places = stage.places
     boxes = [box(places.pile), pygame.FRect(places.chip[0] - 60, places.chip[1] - 25, 120, 50)]
     boxes += [box(places.row(number, stage.row_count)) for number in range(stage.row_count)]

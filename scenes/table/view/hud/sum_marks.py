@@ -1,6 +1,5 @@
-"""Help with sums in DOS (R11): a letter on each centre card that can be matched, a legend of sums for each letter, a
-label on each card of the hand that can match, and lines from the pointed card to the centre card.
-"""
+"""Help with sums in DOS (R11): letters on centre cards that can be matched, their sums in a legend, labels on the
+hand's cards that can match, and lines from the pointed card to the centre card."""
 
 from __future__ import annotations
 
@@ -57,9 +56,7 @@ CROWDED = 62.0
 
 @dataclass(frozen=True)
 class Center:
-    """A centre card that can be matched: its index in the row, its letter, the colours of frame and disc, and the sums
-    that match it as texts: "8", "4 + 4", "#".
-    """
+    """A centre card that can be matched: index in the row, letter, colours of frame and disc, and its sums as texts."""
 
     at: int
     letter: str
@@ -70,9 +67,8 @@ class Center:
 
 @dataclass(frozen=True)
 class Tab:
-    """The label on a card of the hand: the letters of the centre cards that it can match, and the other card needed for
-    the sum, such as "+4" ("=" if none is needed).
-    """
+    """The label on a card of the hand: the letters of centre cards that it can match, and the second card needed, such
+    as "+4" ("=" for none)."""
 
     letters: str
     needs: str
@@ -91,8 +87,7 @@ def spelt(face: Face) -> str:
 
 
 def centers(fits: Sequence[MatchRow], faces: Sequence[Face]) -> list[Center]:
-    """The centre cards that can be matched, from left to right, each with its letter, its colours and the sums for it.
-    """
+    """The centre cards that can be matched, from left to right, each with its letter, colours and sums."""
     found: list[Center] = []
     for number, at in enumerate(sorted({fit.at for fit in fits})):
         ways: dict[str, None] = {}
@@ -108,9 +103,7 @@ def centers(fits: Sequence[MatchRow], faces: Sequence[Face]) -> list[Center]:
 
 
 def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
-    """The labels of the cards in the hand that can match, by card; each names the first centre card that the card can
-    match, best without a second card.
-    """
+    """The labels of the hand's cards that can match, by card; each is for the first centre card, if possible alone."""
     found: dict[int, Tab] = {}
     rows = centers(fits, faces)
     for card in dict.fromkeys(card for fit in fits for card in fit.cards):
@@ -128,26 +121,20 @@ def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
 
 
 def _partner(mine: Sequence[MatchRow], card: int, at: int, faces: Sequence[Face]) -> str:
-    """The second card needed so that a card matches the centre card with the index `at`: "+" and a number, or "+#" if
-    only a wild card will do.
-    """
+    """The second card with which a card matches the centre card `at`: "+" and a number, or "+#" for a wild card."""
     others = [spelt(faces[other]) for fit in mine if fit.at == at for other in fit.cards if other != card]
     return "+" + min(others, key=lambda part: (part == ANY, part))
 
 
 def pair(fits: Sequence[MatchRow], card: int, chosen: Sequence[int], faces: Sequence[Face]) -> MatchRow | None:
-    """The best of the matches in `fits` that contain a card and all cards chosen already: the one with the fewest
-    cards, then with the fewest wild cards. None if there is no such match.
-    """
+    """The best match in `fits` with a card and all chosen ones: of fewest cards, then of fewest wild cards; or None."""
     able = [fit for fit in fits if {card, *chosen} <= {*fit.cards}]
     return min(able, key=lambda fit: (len(fit.cards), sum(spelt(faces[one]) == ANY for one in fit.cards), fit.at),
                default=None)
 
 
 def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
-    """A match written as a sum, such as 4 + 4 = 8; cards that count as any number are written with the number they
-    stand for.
-    """
+    """A match as a sum, such as 4 + 4 = 8, in which wild cards are written as the number they stand for."""
     parts = [spelt(faces[card]) for card in fit.cards]
     known = [int(part) for part in parts if part != ANY]
     if len(known) < len(parts):  # what any number counts as is what is missing
@@ -156,17 +143,15 @@ def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
 
 
 class SumLetters:
-    """Draws the letters on the centre cards and their legend, which change only when the possible matches change."""
+    """The letters on the centre cards and their legend, which change only when the possible matches change."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
 
     def draw(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
-        """Draw the letters on the centre cards in `rows`; returns the boxes that they cover."""
         return [box for center in rows for box in self._center(surface, center, self.row(center.at))]
 
     def draw_legend(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
-        """Draw the legend of the letters in `rows`; returns the boxes that it covers."""
         return self._legend(rows, surface)
 
     def row(self, at: int) -> Pose:
@@ -178,7 +163,6 @@ class SumLetters:
         return _corner(self.row(center.at))
 
     def _center(self, surface: pygame.Surface, center: Center, pose: Pose) -> list[pygame.Rect]:
-        """Draw a frame and a letter on a centre card that can be matched; returns the boxes that they cover."""
         frame, corner = self._frame(surface, pose, center.tone), _corner(pose)
         self._disc(surface, corner, center)
         return [frame, about(self.ctx.view, *corner, LETTER)]
@@ -198,7 +182,6 @@ class SumLetters:
         self.ctx.type.text(surface, one.letter, center, size, WHITE, "bold", align="center")
 
     def _legend(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the legend with the sums for each letter; returns the boxes that it covers."""
         theme, setter = self.ctx.theme, self.ctx.type
         box = self.legend(len(rows))
         self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
@@ -221,9 +204,7 @@ class SumLetters:
         return UPRIGHT if self.stage.places.unfolded else 1
 
     def legend(self, count: int) -> pygame.FRect:
-        """The box of a legend for `count` letters: above the small action buttons, or above the log in an upright
-        window.
-        """
+        """The rectangle of a legend for `count` letters: above the action buttons, or above the log if upright."""
         places, lines = self.stage.places, -(-min(MOST, count) // self._across)
         high = self._high * lines + 18
         if self._across > 1:
@@ -237,7 +218,7 @@ class SumLetters:
 
 
 def tab_box(ctx: Context, words: str, *, whole: bool) -> pygame.FRect:
-    """The box of a label with this text, at the origin of coordinates; `whole` is whether it has more than letters."""
+    """The rectangle of a label with this text, at the origin; `whole` is whether the text is more than letters."""
     return pygame.FRect(0, 0, ctx.type.width(words, _tab_size(ctx), "bold") + (20 if whole else 14), TAB)
 
 
@@ -249,9 +230,7 @@ def draw_tab(ctx: Context, surface: pygame.Surface, box: pygame.FRect, tab: Tab,
 
 
 def _tab_size(ctx: Context) -> float:
-    """The size of the letters on a label, in design pixels. It does not grow with the text size of the settings,
-    because there is no room.
-    """
+    """The size of the letters on a label, in design pixels, whatever the player's text size, for lack of room."""
     return 15 / ctx.type.factor
 
 
@@ -262,7 +241,7 @@ def _corner(pose: Pose) -> Point:
 
 
 class SumMarks:
-    """Shows the help with sums while the player at this screen can match centre cards."""
+    """The help with sums, shown while the player at this screen can match centre cards."""
 
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
@@ -283,9 +262,7 @@ class SumMarks:
 
     @property
     def _sums(self) -> tuple[list[Center], dict[int, Tab]]:
-        """The centre cards that can be matched, and the labels of the cards in the hand by card; cached, because it is
-        used in every frame.
-        """
+        """The centre cards that can be matched, and the labels of the hand's cards by card; cached for each frame."""
         fits, faces = self.selection.fits, self.stage.shown.faces
         return self._known.get((self.stage.shown.side, *fits), lambda: (centers(fits, faces), tabs(fits, faces)))
 
@@ -318,16 +295,13 @@ class SumMarks:
             (here.card, here.pose, here.aim, here.held, hand.buried(here.card)) for here in hand.cards])
 
     def draw_own(self, surface: pygame.Surface) -> Boxes:
-        """Draw the lines from the pointed card and the labels on the cards of the hand; returns the boxes that they
-        cover.
-        """
+        """Draw the lines from the pointed card and the labels on the cards of the hand; returns the covered boxes."""
         boxes = self._cord(surface, self._rows)
         for card, tab in self._sums[1].items():
             boxes += self._tab(surface, card, tab)
         return boxes
 
     def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> list[pygame.Rect]:
-        """Draw the label at the upper edge of a card in the hand; returns the boxes that it covers."""
         here = self.stage.hand.find(card)
         if here is None or here.held or self.stage.hand.buried(card):
             return []
@@ -348,9 +322,7 @@ class SumMarks:
         return box, words
 
     def boxes(self) -> list[pygame.FRect]:
-        """The boxes of letters, labels and legend, which contain text to be read, in design pixels; empty while the
-        help is not shown.
-        """
+        """The boxes of letters, labels and legend, which are to be read, in design pixels; empty without the help."""
         if not self.active:
             return []
         rows, found = self._sums
@@ -372,9 +344,7 @@ class SumMarks:
         return min(after, default=here.pose.width)
 
     def _cord(self, surface: pygame.Surface, rows: list[Center]) -> list[pygame.Rect]:
-        """Draw lines from the pointed card, and from the second card that it needs, to a plate with their sum and on to
-        the centre card; returns the boxes that they cover.
-        """
+        """Draw lines from the pointed card and its second card to a plate with their sum, and on to the centre card."""
         hand, faces = self.stage.hand, self.stage.shown.faces
         card = hand.raised if hand.raised is not None else (self.selection.chosen or (None,))[-1]
         chosen = [one for one in self.selection.chosen if one != card]
@@ -406,7 +376,7 @@ class SumMarks:
         return x - up * math.sin(lean), y - up * math.cos(lean)
 
     def _line(self, surface: pygame.Surface, start: Point, end: Point, tone: Rgb) -> pygame.Rect:
-        """Draw a line that hangs through a little between two points; returns the box that it covers."""
+        """Draw a line between two points that hangs through a little; returns the covered box."""
         steps = 16
         sag = min(26.0, math.dist(start, end) * 0.12)
         points = [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

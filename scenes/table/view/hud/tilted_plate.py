@@ -15,16 +15,13 @@ from scenes.kit.graphics.theme import mix
 from scenes.table.view.hud.pill_shape import PillShape
 
 LEANS, TIPS = 12.0, 8
-"""How far a name plate leans in degrees when its player's turn is skipped, and the number of steps in which it gets
-there."""
+"""Degrees by which a name plate leans when its player's turn is skipped, and the number of steps to get there."""
 PALE = 0.3
 """Opacity of the cloth's colour over the name plate of a player whose turn is skipped."""
 
 
 class Piece(NamedTuple):
-    """A part of a name plate that is rotated by itself when the plate leans. It is described as it is on the upright
-    plate.
-    """
+    """A part of a name plate that is rotated by itself when the plate leans; its fields are for the upright plate."""
 
     name: str
     box: pygame.FRect
@@ -40,9 +37,7 @@ class Piece(NamedTuple):
 
 
 class Lean(NamedTuple):
-    """How a name plate leans: `share` (0 to 1) of the full angle, to the right (`way` is 1) or to the left (-1). With
-    `way` 0 it stays upright and is only pale.
-    """
+    """How a name plate leans: `share` (0 to 1) of the full angle, to the right (`way` 1), left (-1) or not (0)."""
 
     share: float
     way: int
@@ -54,8 +49,7 @@ class Lean(NamedTuple):
 
 
 class TiltedPlate:
-    """A leaning name plate. The upright and the rotated images of its parts are reused as long as they do not change.
-    """
+    """A leaning name plate, which reuses the upright and the rotated images of its parts until they change."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -81,7 +75,6 @@ class TiltedPlate:
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _picture(self, piece: Piece, lean: Lean) -> pygame.Surface:
-        """The rotated image of a part, cached."""
         look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
         upright = self._upright[piece.name].get(look, lambda: self._drawn(piece))
         return self._turned[piece.name].get((look, lean), lambda: self._leaning(upright, lean))
@@ -103,9 +96,7 @@ class TiltedPlate:
 
 
 def _trimmed(image: pygame.Surface) -> pygame.Surface:
-    """A copy of an image without its empty edges. Its middle stays the same, and a free pixel is left around it for
-    rotation.
-    """
+    """A copy of an image without empty edges around the same middle, with a free pixel around it for rotation."""
     whole, seen = image.get_rect(), image.get_bounding_rect()
     aside = max(0, min(seen.left, whole.right - seen.right) - 1)
     above = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)

@@ -23,8 +23,7 @@ from scenes.words.card_text import CardRules
 RESTED = 0.9
 """Seconds that the mouse has to rest on a card before its tooltip appears."""
 SOON = 0.35
-"""Seconds that the mouse has to rest on a card in a hand with stacks of equal cards, where a stack under the mouse
-is already spread."""
+"""The same for a hand with stacks of equal cards, where a stack under the mouse is already spread."""
 NEVER = float("-inf")
 WIDTH, SHADOW = 330.0, 26.0
 BESIDE = 46.0
@@ -36,7 +35,7 @@ NAME, WORDS, FOOT = 17.0, 14.5, 12.5
 
 
 class Tooltip:
-    """A small tooltip for the card under the mouse. It takes no clicks and hides at the next click or key.
+    """A small tooltip for the card under the mouse; it takes no clicks and hides at the next click or key.
 
     It waits while cards move, and while `covered` says that something else is to be read.
     """
@@ -51,7 +50,6 @@ class Tooltip:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the tooltip fades in or out."""
         return self.dirty
 
     def notice(self, event: pygame.Event) -> None:
@@ -69,7 +67,6 @@ class Tooltip:
         self.shown.value = self.shown.target = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         if self.card is None or self.stage.busy or self.covered() or self._pose() is None:
             self.rested = min(self.rested, 0.0)
         else:
@@ -102,7 +99,6 @@ class Tooltip:
         return () if hidden else (Painted("tooltip", None, self.draw),)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tooltip above its card; returns the box that it covers."""
         around = self._pose()
         if self.shown.value <= 0 or self.card is None or around is None:
             return NO_BOXES
@@ -122,9 +118,7 @@ class Tooltip:
         return (wider(ctx.view, paper, SHADOW),)
 
     def box(self, around: pygame.FRect) -> pygame.FRect:
-        """The box of the tooltip: above `around`, the box of the card, within the window, and not over the UNO button
-        and the top card.
-        """
+        """The tooltip's rectangle: above the card's (`around`), within the window, off UNO button and top card."""
         setter, view, places = self.ctx.type, self.ctx.view, self.stage.places
         high = setter.height(NAME, "bold") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)

@@ -1,6 +1,4 @@
-"""The bar at the top of the table: number of the round and score at the left, the buttons for game speed and menu at
-the right.
-"""
+"""The bar at the top of the table: round and score at the left, buttons for game speed and menu at the right."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ def next_pace(pace: str) -> str:
 
 
 class TopBar:
-    """Number of the round and score at the left, buttons at the right; `widgets` are the buttons for the table's page.
+    """The round and score at the left, and buttons at the right; `widgets` are the buttons for the table's page.
 
     With `leaves`, a cross to close the table takes the place of the buttons for menu and speed.
     """
@@ -62,7 +60,6 @@ class TopBar:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a button of the bar would look different in the next frame."""
         return any(widget.wants_frame for widget in self.widgets)
 
     @property
@@ -71,9 +68,7 @@ class TopBar:
         return self.words.union(self.note_rect) if self.note else self.words
 
     def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
-        """Place the words in the box `left` and the buttons in the box `right`, at the upper corners; without boxes, at
-        the usual places.
-        """
+        """Place the words in `left` and the buttons in `right`, at the upper corners, or else at the usual places."""
         width = self.ctx.view.width
         self.words = left or pygame.FRect(24, 14, 180, 60)
         box = right or pygame.FRect(width - 170, 14, 146, 48)
@@ -92,8 +87,9 @@ class TopBar:
                  rounds=getattr(scoring, "rounds", 0), target=getattr(scoring, "target", 0))
 
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
-        """Show the number of the round and the points and rank of the seat `me`. `rounds` is how many rounds are played
-        and `target` the points to reach, each 0 for none.
+        """Show the round's number, and points and rank of the seat `me`.
+
+        `rounds` is how many rounds are played and `target` the points to reach, each 0 for none.
         """
         self._said = partial(self.set, number, totals, me, rounds=rounds, target=target)
         t = self.ctx.texts

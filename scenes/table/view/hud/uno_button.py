@@ -20,12 +20,11 @@ WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
 FLAT = 0.08
 """Share by which the button's dome is flattened at the moment of a call."""
 PULSES = 2.4
-"""Seconds for which the button pulses once UNO can be called. Afterwards it only glows, for which it need not be
-drawn again."""
+"""Seconds for which the button pulses once UNO can be called; afterwards it only glows."""
 
 
 class UnoButton(Pressable):
-    """The red dome with the word UNO. Put it last on the page, because it is drawn on top of everything.
+    """The red dome with the word UNO, drawn on top of everything, so put it last on the page.
 
     `ready`: a call would count now. `called`: the player has called. Everybody hears every press, and laughs at a false
     one.
@@ -51,22 +50,18 @@ class UnoButton(Pressable):
 
     @property
     def label(self) -> str:
-        """The button's name for the screen reader."""
         return self.word
 
     @property
     def tooltip(self) -> str:
-        """The tooltip that says what the button is for."""
         return self.ctx.texts(f"tip.{self._usual}", key=self.ctx.sign("uno"))
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the button would look different in the next frame."""
         return super().wants_frame or self._beckons or self.squash.moving
 
     @property
     def look(self) -> Hashable:
-        """A cache key for the button's pixels, apart from theme and sizes."""
         return (self.word, self.dealt, self.ready, self.called, *self.rect, self.hovered, self.ctx.sign("uno"),
                 self._beat if self._beckons else None, self.press.value, self.focus.value, self.squash.value)
 
@@ -91,7 +86,6 @@ class UnoButton(Pressable):
         self.ready, self.called, self.dirty = ready, called, True
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the round button or slightly outside of it."""
         away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
         return bool(self.visible and away <= self.rect.width / 2 + 6)
 
@@ -105,7 +99,6 @@ class UnoButton(Pressable):
         self._act()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. The image of the dome is kept in the cache, though it is drawn seldom."""
         super().update(dt)
         self.squash.update(dt)
         self.ctx.art.keep(*self._picture)
@@ -115,7 +108,6 @@ class UnoButton(Pressable):
             self.press.target = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the glow, the dome, the word and its key, and a tick if the player has called."""
         center, size = self.rect.center, self.rect.width
         if self.ready:
             self._glow(surface, center, size / 2)
@@ -159,9 +151,7 @@ class UnoButton(Pressable):
 
 
 def draw_word(ctx: Context, surface: pygame.Surface, word: str, center: tuple[float, float], size: float) -> None:
-    """Draw a word in the middle of a dome of a size, and below it the button's key on keyboard or gamepad; `center` and
-    `size` are in design pixels.
-    """
+    """Draw a word in the middle of a dome, and the button's key below it; `center` and `size` are in design pixels."""
     setter = ctx.type
     word, letters = setter.fit(word, size * 0.265 / setter.factor, "bold", size * 0.74, 0.5)
     for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):

@@ -1,3 +1,1 @@
-"""Questions to a player, asked by panels and wheels on the table itself: which colour, whether to challenge, whether to
-play a drawn card.
-"""
+"""Questions to a player, asked by panels and wheels on the table itself, such as which colour to name."""

@@ -1,6 +1,4 @@
-"""The question whether to challenge: who played a wild draw card on what, when that is allowed, and what either answer
-costs.
-"""
+"""The question whether to challenge: who played a wild draw card on what, and what either answer costs."""
 
 from __future__ import annotations
 
@@ -37,11 +35,9 @@ BUTTON = 160.0, 41.0
 """Width and height kept free for the coach's button, which stays during a question, in design pixels."""
 CLEAR = 4.0
 LARGE = 420.0
-"""Width in design pixels from which a panel may also be at the window's left edge, if it covers fewer name plates
-there."""
+"""Width in design pixels from which a panel may also be at the window's left edge, to cover fewer name plates."""
 ABOUT = 90.0
-"""Cost of a place where the panel covers the name plate of the player whom it is about; covering the discard pile
-costs a little more."""
+"""Cost of a position over the name plate of the player in question; covering the discard pile costs a little more."""
 BARRED = 90.0
 """Cost of a place where the panel is below the buttons in the upper right corner."""
 NARROW_FRAME = 300.0
@@ -61,9 +57,8 @@ SHOWN = 8
 
 @dataclass(frozen=True)
 class Room:
-    """A possible place of a panel. `aims` are the new middles of name plates that slide aside for it, by seat; `cost`
-    is higher the more the panel covers.
-    """
+    """A possible position of a panel, with the new middles of name plates that slide aside (`aims`, by seat) and the
+    `cost` of what it covers."""
 
     box: pygame.FRect
     aims: dict[int, tuple[float, float]] = field(default_factory=dict)
@@ -71,16 +66,13 @@ class Room:
 
 
 def widest_beside(places: Places, wide: float) -> float:
-    """The greatest width of a panel beside the discard pile that leaves the pile visible: `wide`, or less in a narrow
-    window.
-    """
+    """The greatest width of a panel beside the discard pile: `wide`, or less in a narrow window."""
     half = places.pile.width / 2 + AWAY + 2 * CLEAR
     return min(wide, max(NARROW_FRAME, places.pile.x - half, places.width - places.pile.x - half))
 
 
 def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Room:
-    """The place of a panel with this width and height: right of the discard pile, left of it or below, where it covers
-    least.
+    """The position of a panel of this size, beside the discard pile or below it, where it covers least.
 
     The name plate of `about`, the seat that the panel is about, stays visible if possible.
     """
@@ -96,10 +88,8 @@ def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Ro
 
 
 def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, about: int) -> Room:
-    """A place for a panel at the left edge that `box` has, as low as possible, with the cost of what it covers there.
-
-    With `spared` the panel does not cover the log.
-    """
+    """A position for a panel at the left edge of `box`, as low as possible, with its cost; `spared` keeps the log
+    free."""
     box.left = max(CLEAR, min(box.left, places.width - CLEAR - box.width))
     button = places.tray(0, BUTTON[0], BUTTON[1], 0.0)
     vital = (places.zone, places.uno, button, places.mine, *((places.log,) if spared else ()))
@@ -114,9 +104,7 @@ def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, a
 
 
 def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tuple[float, float]], float]:
-    """For a panel with this box: the new middles of name plates that it would cover, by seat, and the cost of covering
-    those for which there is no room elsewhere.
-    """
+    """For a panel with this box: new middles of covered name plates, by seat, and the cost of those without room."""
     aims: dict[int, tuple[float, float]] = {}
     cost, taken = 0.0, []
     seats = [(seat, _whole(places, seat)) for seat in places.others()]
@@ -151,9 +139,8 @@ def _whole(places: Places, seat: int) -> pygame.FRect:
 
 @dataclass(frozen=True)
 class ChallengedCard:
-    """What everybody knows of a card that may be challenged: who played it, the colour named for it, and what the
-    answers cost. `before` is the colour that was in play before it, if known.
-    """
+    """What everybody knows of a card that may be challenged: who played it, the named colour, the costs; `before` is
+    the colour that was in play before it."""
 
     bluffer: int
     face: Face
@@ -170,9 +157,7 @@ class ChallengedCard:
 
     @classmethod
     def of(cls, view: View, asked: PenaltyAsked) -> ChallengedCard:
-        """The challenged card as `asked`, the question to the player who has to draw, describes it; `view` is what that
-        player knows of the match.
-        """
+        """The challenged card, from the question `asked` to the player who has to draw, and that player's `view`."""
         terms = asked.challenge or ChallengeTerms()
         guess = asked.color_before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
         below = view.pile[-1 - max(1, len(asked.cards))] if len(view.pile) > max(1, len(asked.cards)) else None
@@ -187,8 +172,7 @@ class ChallengedCard:
 
 class ChallengePrompt(Prompt):
     """The question whether to draw the penalty or to challenge, on a panel beside the discard pile. It is answered by
-    arrows and Enter, 1 and 2, N and Y, or a click.
-    """
+    arrows and Enter, 1 and 2, N and Y, or a click."""
 
     appears = 0.35
     pile = "crossed"
@@ -239,15 +223,12 @@ class ChallengePrompt(Prompt):
         self.page.focus_on(self.believe)
 
     def _said(self, verdict: str, until: Color | None, cards: int) -> str:
-        """The words for what a verdict costs: the number of cards. If cards are drawn until the colour `until` comes,
-        the number is added to those.
-        """
+        """The words for what a verdict costs: cards, after all those drawn until the colour `until` comes, if given."""
         if until and verdict == "bluff":
             return self.ctx.texts("prompt.price_until")
         return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box of the button that answers with an action."""
         return {self.take: self.believe.rect, self.challenge: self.challenge_button.rect}.get(action)
 
     def _lay_out(self) -> None:
@@ -272,16 +253,14 @@ class ChallengePrompt(Prompt):
 
     @property
     def question(self) -> str:  # type: ignore[override]
-        """The question in words: who played what, when that is allowed, and how many cards the one who played it has
-        left.
-        """
+        """The question: who played what, when that is allowed, and how many cards the one who played it has left."""
         t, challenged = self.ctx.texts, self.challenged
         card = t("prompt.challenge", seat=self.name, card=card_name(t, challenged.face, challenged.named))
         left = t.n("speech.holds", self.left, seat=self.name)
         return t.paragraph(map(t.sentence, (card, self._honest(), left)))
 
     def _without(self) -> str:
-        """The words for which cards the player must not have held, so that the challenged card was allowed (R5.1)."""
+        """The cards, in words, that the player must not have held for the challenged card to be allowed (R5.1)."""
         t, challenged = self.ctx.texts, self.challenged
         if challenged.legal == "playable":
             return t("prompt.none_playable")
@@ -295,17 +274,12 @@ class ChallengePrompt(Prompt):
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel with the question, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the panel with the question."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event by short keys first, then by the answer buttons. Clicks on the panel do not reach the table;
-        returns whether the event was used.
-        """
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_y, pygame.K_2, pygame.K_KP2):
             self.say(self.challenge)
             return True
@@ -316,15 +290,12 @@ class ChallengePrompt(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the label on the card before, the panel with question and evidence, and the two answers; returns the
-        boxes that they cover.
-        """
         tag: Sequence[pygame.Rect] = self.still(surface, self._paper)
         self.page.draw(surface)
         return *tag, around(self.ctx.view, self.box, SHEET)
 
     def _paper(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw everything but the answers; returns the box of the label on the card before."""
+        """Draw everything but the answers; returns the rectangle of the label on the card before."""
         tag = self._tag(surface)
         self._pointer(surface)
         draw_panel(self.ctx, surface, self.box)
@@ -333,9 +304,7 @@ class ChallengePrompt(Prompt):
         return tag
 
     def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw a label with the word "before", in the colour that was in play before, above the card that was on top
-        before; returns its box.
-        """
+        """Draw a label "before", in the colour in play before, above the card on top before; returns its rectangle."""
         before = self.challenged.before
         if before is None:
             return NO_BOXES
@@ -409,9 +378,7 @@ class ChallengePrompt(Prompt):
         self, surface: pygame.Surface, words: str, place: tuple[float, float], color: Color | None,
         wide: float | None = None,
     ) -> None:
-        """Draw words in a box with round ends, in a card colour with its symbol; `place` is the middle of its left
-        edge.
-        """
+        """Draw words in a box with round ends, in a card colour with its symbol; `place` is its left edge's middle."""
         theme, tones = self.ctx.theme, self.ctx.art.tones(color)
         ground: Rgb = tones.ground(plain=theme.plain) if color else theme.ink
         ink: Rgb = tones.text if color else theme.panel

@@ -28,9 +28,8 @@ WIDE = 260.0
 
 
 class AnswerButton(Pressable):
-    """A button that answers a question: a bold `title` and an explanation, `why`. `kind` is plain, primary or danger;
-    `use` is the id of its key.
-    """
+    """A button that answers a question: `title` in bold, explanation `why`, `kind` (plain, primary, danger), key
+    `use`."""
 
     ctx: Context
 
@@ -44,12 +43,10 @@ class AnswerButton(Pressable):
 
     @property
     def label(self) -> str:
-        """The button's name for the screen reader."""
         return self.title
 
     @property
     def told(self) -> str:
-        """The explanation of the answer and its key, for the screen reader."""
         t = self.ctx.texts
         sign = t("speech.key", key=self.key) if self.key else ""
         return t("speech.list").join(part for part in (self.why.replace("\n", t("speech.list")), sign) if part)
@@ -67,7 +64,6 @@ class AnswerButton(Pressable):
         return TITLE * setter.factor * 1.35 + below + 2 * 13 + LIP
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the button with its shadow and its words."""
         face, ink, soft = self._colors()
         paint, down = self.ctx.paint, LIP * self.press.value
         top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - LIP)
@@ -166,21 +162,17 @@ class ChoicePrompt(Prompt):
         self.page.focus_on(buttons[0])
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box of the button that answers with an action."""
         buttons = zip(self.answers, self.page.widgets, strict=True)
         return next((button.rect for answer, button in buttons if answer.action == action), None)
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel with the answers, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the panel with the answers."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event by number keys first, then by the answer buttons; returns whether it was used."""
         if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.answers):
             self._choose(self.answers[event.key - pygame.K_1].action)
             return True
@@ -194,7 +186,6 @@ class ChoicePrompt(Prompt):
             self.say(action)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the question, the panel and the answers; returns the boxes that they cover."""
         title = self.still(surface, self._sheet)
         self.page.draw(surface)
         return title, around(self.ctx.view, self.box, SHEET)

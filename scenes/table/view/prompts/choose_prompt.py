@@ -1,6 +1,4 @@
-"""Finds how a player is asked a question on the table: by a colour wheel, a panel, or marks at the other players' name
-plates.
-"""
+"""The choice how a player is asked a question on the table: by a colour wheel, a panel, or marks at name plates."""
 
 from __future__ import annotations
 
@@ -47,9 +45,8 @@ ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
 
 
 class DrawnOffer(Prompt):
-    """The question whether to play the card just drawn (Enter, P or a click on the card) or to keep it (K, N), on a
-    panel above that card.
-    """
+    """The question whether to play the card just drawn (Enter, P or a click on it) or to keep it (K, N), on a panel
+    above that card."""
 
     appears = 0.4
 
@@ -69,7 +66,6 @@ class DrawnOffer(Prompt):
         self.page.focus_on(self.yes)
 
     def question_aloud(self, *, alone: bool) -> str:
-        """The question for the screen reader. The drawn card is named only if the person is `alone` at the screen."""
         t = self.ctx.texts
         return t("speech.drawn", card=card_name(t, self.face)) if alone else t("speech.drawn_hidden")
 
@@ -96,22 +92,17 @@ class DrawnOffer(Prompt):
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """The box of the drawn card in the hand, including where the card may rise to."""
+        """The rectangle of the drawn card in the hand, including where the card may rise to."""
         high = self.lies.width * RATIO
         return pygame.FRect(self.lies.x - self.lies.width / 2, self.lies.y - high / 2 - RAISED, self.lies.width, high)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box of the button that answers with an action."""
         return {self.play: self.yes.rect, self.keep: self.no.rect}.get(action)
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the panel of the question."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event by short keys and answer buttons; returns whether it was used. Clicks on the drawn card are
-        left to the hand.
-        """
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_y, pygame.K_1, pygame.K_UP):
             self.say(self.play)
             return True
@@ -122,7 +113,6 @@ class DrawnOffer(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the panel and the answers; returns the box that they cover."""
         self.still(surface, self._sheet)
         self.page.draw(surface)
         return (around(self.ctx.view, self.box, SHEET),)
@@ -139,9 +129,7 @@ class DrawnOffer(Prompt):
 
 
 class CardPick(ListPick):
-    """The question which of several cards to discard, shown on a panel; answered by a click, a number key, or arrows
-    and Enter.
-    """
+    """The question which of several cards to discard, on a panel; answered by click, number key or arrows and Enter."""
 
     options: list[ChooseCard]
 
@@ -166,20 +154,16 @@ class CardPick(ListPick):
         return pygame.FRect(left, self.box.top + SPACE.l + 12, CARD, CARD * 1.5)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The box of the card on the panel that an action chooses."""
         return self.card(self.options.index(action)) if action in self.options else None
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel with the cards, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the panel with the cards."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose a card by a click, a number key, or arrows and Enter; returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.hover(self._under(event.pos))
             return self.covers(event.pos)
@@ -189,7 +173,6 @@ class CardPick(ListPick):
         return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the question, the panel and the cards on it; returns the boxes that they cover."""
         draw_panel(self.ctx, surface, self.box)
         for number, face in enumerate(self.faces):
             box, lift = self.card(number), self.lift[number].value
@@ -210,8 +193,7 @@ def prompt_for(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat],
     lies: Callable[[int], Pose | None] = lambda card: None,
 ) -> Prompt | None:
-    """How the player of a view is asked the question that is open; None if the question is to another player or can be
-    answered by cards of the hand alone.
+    """How the player of a view is asked the open question; None if it is for another, or answered by cards alone.
 
     `lies` returns the pose of a card of the player's hand.
     """
@@ -241,9 +223,7 @@ def prompt_for(
 def _in_words(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
 ) -> Prompt | None:
-    """A panel for questions with answers in words, such as whether to use a shield against a penalty; None for all
-    other questions.
-    """
+    """A panel for questions with answers in words, such as whether to use a shield; None for other questions."""
     t = ctx.texts
     name = apart([seat.name for seat in seats])[view.seat]
     card = card_name(t, view.up) if view.pile else ""

@@ -1,6 +1,4 @@
-"""The choice of a colour on a ring around the discard pile. Each quarter of the ring shows a colour's symbol, its name,
-its key, and how many cards of it the player holds.
-"""
+"""The choice of a colour on a ring of four quarters, each with a colour's symbol, name, key and cards held."""
 
 from __future__ import annotations
 
@@ -33,14 +31,12 @@ GAP = 5.0
 """Gap between two quarters of the ring, in design pixels."""
 INNER = 106.0
 OUTER = 186.0
-"""Outer radius (and INNER the inner one) of a wheel that is not around the pile and has room for words in DOS, in
-design pixels."""
+"""Outer radius (INNER is the inner one) of a wheel that is not around the pile and has room for words in DOS."""
 SLIM = 104.0, AROUND
 """Inner and outer radius of the ring around a discard pile of the usual size, in design pixels."""
 ABOVE_HAND = 4.0
 SPOTS = (67.0, 40.0, 13.0)
-"""Angles of a colour's symbol, its name, and the number of cards held on a quarter of the slim ring, in degrees from
-the horizontal."""
+"""Angles of symbol, name and number of cards held on a quarter of the slim ring, in degrees from the horizontal."""
 HELD = 32.0
 """Height of the small card that shows how many cards of a colour are held, in design pixels."""
 SAME = 1.0
@@ -56,11 +52,10 @@ def wedge(
     scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, radii: tuple[float, float], *,
     focused: bool = False,
 ) -> pygame.Surface:
-    """The image of a quarter of the ring: shadow, white rim (two-coloured if `focused`), dark edge, coloured surface
-    and gloss.
+    """The image of a quarter of the ring: shadow, white rim, dark edge, coloured surface and gloss.
 
     `corner` is its direction (one of CORNERS), `face` and `edge` are its colours, `lift` (0 to 1) is how far it is
-    lifted, `radii` are the inner and the outer one.
+    lifted, `radii` are the inner and the outer one. The rim has two colours if `focused`.
     """
     inner, outer = radii
     gloss = min(24.0, (outer - inner) * 0.3)
@@ -117,13 +112,10 @@ def _sector(
 
 
 class ColorPick(Pick):
-    """The question which colour shall be in play. At first the colour of which the player holds most cards has the
-    focus.
-    """
+    """The question which colour shall be in play; the colour of most cards in the player's hand has the focus first."""
 
     aside = 0.0
-    """Design pixels by which the note on a quarter of the wheel, such as the number of cards held, is moved
-    outwards."""
+    """Design pixels by which the note on a quarter of the wheel, such as cards held, is moved outwards."""
     above = 22.0
     """Design pixels between the question and the ring below it."""
     slim = True
@@ -164,7 +156,6 @@ class ColorPick(Pick):
         return self.center[0] + dx * far, self.center[1] + dy * far
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """A box at the outer part of the quarter of the ring that answers with an action; None for other actions."""
         if action not in self.options:
             return None
         number = self.options.index(action)
@@ -172,11 +163,9 @@ class ColorPick(Pick):
         return pygame.FRect(self.center[0] + dx * far - 20, self.center[1] + (1.2 if dy > 0 else 1.0) * dy * far, 40, 0)
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the ring or on what lies inside it."""
         return math.dist(pos, self.center) <= self.outer + 10
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose a colour by a click, a key from 1 to 4, or arrows and Enter; returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.hover(self.wedge_at(event.pos))
             return self.covers(event.pos)
@@ -188,7 +177,6 @@ class ColorPick(Pick):
         return False
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the question and the ring; returns the boxes that they cover."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in range(len(self.options)):
             self._wedge(surface, number, share)
@@ -208,8 +196,7 @@ class ColorPick(Pick):
         return self.lift[number].value, here, here and self.keyboard, signs, ctx.art.clear
 
     def _question(self, words: str) -> tuple[float, float]:
-        """The middle of the question, in design pixels: above the wheel, or above the draw pile if it is a slim ring.
-        """
+        """The middle of the question, in design pixels: above the wheel, or for a slim ring above the draw pile."""
         if not self.slim:
             return self.center[0], self.center[1] - self.outer - self.above
         stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
@@ -234,9 +221,7 @@ class ColorPick(Pick):
         return False
 
     def _step(self, dx: int, dy: int) -> None:
-        """Move the focus to the quarter of the ring in a direction. If none has the focus, it goes to the colour of
-        which most cards are held.
-        """
+        """Move the focus to the quarter of the ring in a direction, or at first to the colour of most cards held."""
         if self.at is None:
             self.point(max(range(len(self.options)), key=self.held.__getitem__))
         else:
@@ -301,9 +286,7 @@ class ColorPick(Pick):
         self._cap(surface, number, lift)
 
     def _held(self, surface: pygame.Surface, number: int, center: tuple[float, float], high: float) -> None:
-        """Draw a small card with the number of cards of a colour that the player holds; as it looks like a card, it is
-        not mistaken for the key on the rim.
-        """
+        """Draw a small card with the number of cards of a colour held, which looks unlike the key on the rim."""
         tones, paint, setter = self.ctx.art.tones(self.options[number].color), self.ctx.paint, self.ctx.type
         box = pygame.FRect(0, 0, round(high * 0.84), round(high))
         box.center = round(center[0]), round(center[1])  # so that its pictures are the same wherever the wedge moves
@@ -314,12 +297,10 @@ class ColorPick(Pick):
         setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=box.width - 4)
 
     def _within(self, surface: pygame.Surface) -> None:
-        """Draw what lies inside the ring; subclasses do so, here it is nothing."""
+        """Draw what lies inside the ring, here nothing; subclasses may draw something."""
 
     def _note(self, number: int) -> str:
-        """The words for how many cards of a colour the player holds; `number` is the index of the colour's quarter of
-        the ring.
-        """
+        """The words for how many cards of the colour at a quarter of the ring the player holds."""
         return self.ctx.texts("prompt.held", n=self.held[number])
 
     def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
@@ -335,7 +316,5 @@ class ColorPick(Pick):
 
 
 def lifted(tones: Tones) -> Rgb:
-    """The colour that the quarter of the ring under mouse or focus turns to: brighter, or darker if the words on it are
-    white.
-    """
+    """The colour of the ring's quarter under mouse or focus: brighter, or darker if the words on it are white."""
     return tones.deep if bright(tones.text) else tones.light

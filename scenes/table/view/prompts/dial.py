@@ -39,9 +39,7 @@ def key_cap(ctx: Context, surface: pygame.Surface, center: Spot, key: str) -> No
 
 
 def on_dial(dx: float, dy: float, count: int) -> int:
-    """The number on a dial in the direction of the point (`dx`, `dy`) from its middle; the numbers go from 1 at the top
-    clockwise to `count`.
-    """
+    """The number on a dial in the direction (`dx`, `dy`) from its middle, from 1 at the top clockwise to `count`."""
     turn = (math.atan2(dy, dx) + math.pi / 2) / math.tau
     return round(turn * count) % count + 1
 
@@ -49,9 +47,7 @@ def on_dial(dx: float, dy: float, count: int) -> int:
 def dial_part(
     scale: float, number: int, count: int, radii: Spot, face: Rgb, edge: Rgb
 ) -> tuple[pygame.Surface, Spot]:
-    """The image of the part of a dial with a number, and the middle of that part relative to the dial's middle, in
-    design pixels.
-    """
+    """The image of the part of a dial with a number, and that part's middle from the dial's, in design pixels."""
     inner, outer = radii
     rim = _outline(number, count, inner - 3, outer + 5, GAP - 2.5)
     xs, ys = [x for x, _ in rim], [y for _, y in rim]
@@ -76,9 +72,7 @@ def dial_part(
 
 
 def _outline(number: int, count: int, inner: float, outer: float, gap: float) -> list[Spot]:
-    """The outline of the part of a dial with a number; there is a gap of `gap` between the part's straight edges and
-    its neighbours.
-    """
+    """The outline of the part of a dial with a number, with a gap of `gap` to its neighbours."""
     middle, half = math.tau * (number - 1) / count - math.pi / 2, math.pi / count
     points: list[Spot] = []
     for radius, way in ((outer, 1), (inner, -1)):

@@ -1,6 +1,4 @@
-"""A challenged hand, shown on the table to the challenger alone: cards that prove a bluff jump, then a stamp says the
-verdict.
-"""
+"""A challenged hand, shown to the challenger alone: cards that prove a bluff jump, then a stamp says the verdict."""
 
 from __future__ import annotations
 
@@ -33,25 +31,22 @@ WIDTH, EDGE, FACE = 430.0, 16.0, 60.0
 CARDS = 84.0, 76.0, 68.0, 60.0, 52.0, 44.0
 """Widths of the cards in design pixels; the first one with which all cards fit into the window is used."""
 VISIBLE, ROWS, BETWEEN = 36.0, 3, 10.0
-"""Least visible width of a card that the next one overlaps, most rows of cards, and gap between rows, in design
-pixels."""
+"""Least visible width of an overlapped card, most rows of cards, and gap between rows, in design pixels."""
 FLIES, BEGINS, TURNS, APART, ALL = 0.24, 0.26, 0.2, 0.07, 0.9
-"""Seconds in which the cards come from the hand, until the first one turns up, that one card takes, from one card to
-the next, and at most from the first to the last."""
+"""Seconds in which the cards come, until the first turns up, that one takes, between two, and for all at most."""
 JUMP, JUMPS = 14.0, 0.2
 """Height in design pixels and seconds of the jump of a card that proves a bluff."""
 STAMP, LOW = 40.0, 0.52
-"""Text size of the stamp in design pixels, and how far below a card's middle it is, in card widths, so that the
-card's number stays visible."""
+"""Text size of the stamp in design pixels, and how far below a card's middle it is, in card widths."""
 VERDICT, LEADING = 18.0, 1.2
-"""Text size of the verdict's sentence in design pixels, and the height of its lines relative to that size."""
+"""Text size of the verdict's sentence in design pixels, and line height as its multiple."""
 BUTTON = 180.0, 50.0
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class HandReveal(Prompt):
-    """Shows the cards of a challenged hand (`faces`) on a panel beside the discard pile. The cards come from the seat
-    `at`; `before` is the colour that was in play before the challenged card.
+    """A challenged hand (`faces`) of the seat `at`, shown on a panel beside the discard pile; `before` is the colour
+    that was in play before the challenged card.
 
     `fits` says which cards prove a bluff. With `by_color`, the verdict tells that only that colour counted (R5.1). The
     last `late` of the cards were drawn after the challenged card was played: they prove nothing and are marked.
@@ -89,9 +84,7 @@ class HandReveal(Prompt):
         return t.paragraph((t("speech.revealed", seat=self.seat.name, cards=cards), verdict))
 
     def proves(self, place: int) -> bool:
-        """Whether the card with an index proves a bluff: it could have been played and was held when the challenged
-        card was played.
-        """
+        """Whether the card with an index proves a bluff: it was held then, and could have been played."""
         return self.guilty and place not in self.late and self.fits(self.faces[place])
 
     @property
@@ -111,7 +104,6 @@ class HandReveal(Prompt):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether cards are still turning up or the stamp is coming down."""
         return super().wants_frame or self.age < self.stamped + FALLS + 0.1
 
     def lay(self, places: Places) -> None:
@@ -139,7 +131,6 @@ class HandReveal(Prompt):
         return max(FACE, self.ctx.type.height(22, "bold") + self.ctx.type.height(14))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. Each card that turns up makes a sound, and so does the stamp."""
         before = self.age
         super().update(dt)
         turned = () if self.ctx.calm else (BEGINS + self._apart * place for place in range(len(self.faces)))
@@ -151,15 +142,12 @@ class HandReveal(Prompt):
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The box of the panel with the cards, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the panel with the cards."""
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close the panel on Esc, Enter, Space or a click on its button; returns whether the event was used."""
         if event.type == pygame.KEYDOWN and event.key in DOWN_KEYS:
             self.close()
             return True
@@ -167,9 +155,6 @@ class HandReveal(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the panel, whose hand it is, the cards and the verdict; returns the box that they cover, None while the
-        cards fly to the panel.
-        """
         if self.shown.value < 0.3:
             return NO_BOXES
         theme, paint = self.ctx.theme, self.ctx.paint
@@ -249,9 +234,7 @@ class HandReveal(Prompt):
         return self.ctx.art.face(face.color, symbol_of(face), self.dark, px)
 
     def _risen(self, place: int) -> float:
-        """How much higher than its row the card with an index is drawn, in design pixels: a card that proves a bluff
-        jumps and stays a little higher.
-        """
+        """How far above its row the card with an index is drawn, in design pixels; a card that proves a bluff jumps."""
         since = (self.age - self.opened) / JUMPS
         if since < 0 or not self.proves(place):
             return 0.0
@@ -280,9 +263,7 @@ class HandReveal(Prompt):
         self.ctx.type.text(surface, "+", center, 18 / self.ctx.type.factor, theme.panel, "bold", align="center")
 
     def _sentence(self) -> str:
-        """The sentence of the verdict, which says whether a card of the former colour, or any card that fitted, was
-        held.
-        """
+        """The verdict: whether a card of the former colour, or any card that fitted, was held."""
         key = "prompt.guilty" if self.guilty else "prompt.innocent"
         t = self.ctx.texts
         named = self.by_color and self.before is not None

@@ -1,6 +1,5 @@
-"""In DOS, the choice of what wild cards count as in a match (R11): first a dial of numbers, then a wheel of colours
-around the cards of the match. A match is one or two cards of the hand played on a centre card.
-"""
+"""In DOS, the choice of what wild cards count as in a match (R11), which is one or two cards of the hand played on a
+centre card: first a dial of numbers, then a wheel of colours."""
 
 from __future__ import annotations
 
@@ -30,26 +29,20 @@ AWAY = (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_AC_BACK)
 HOLE = INNER - 1
 """Radius of the disc in the middle of the dial, on which the cards of the match are drawn, in design pixels."""
 ABOVE = 13.0
-"""Design pixels between a wheel and the question above it, so that the question does not cover a Catch button at the
-upper edge."""
+"""Design pixels between a wheel and the question above it, which clears a Catch button at the upper edge."""
 ASIDE = 140.0
-"""Greatest distance of a wheel from the table's middle, in design pixels. It need not be at the centre card, because
-it shows the cards of the match."""
+"""Greatest distance of a wheel from the table's middle, in design pixels; it need not be at the centre card."""
 
 
 def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> Pick | None:
-    """The question for a number, or else for a colour, by which the matches in `fits` differ; None if there is only one
-    match.
-    """
+    """The question for a number, or else a colour, by which the matches in `fits` differ; None for a single match."""
     if len({fit.number for fit in fits}) > 1:
         return NumberPick(ctx, view, fits, places)
     return ColorFit(ctx, view, fits, places) if len(fits) > 1 else None
 
 
 def around(view: View, fit: MatchRow, places: Places) -> tuple[float, float]:
-    """The middle of a wheel near the centre card of a match, in design pixels, away from the hand and from the upper
-    edge.
-    """
+    """The middle of a wheel near a match's centre card, in design pixels, away from the hand and the upper edge."""
     pose = places.row(fit.at, len(view.row))
     lowest = places.above_hand - OUTER - 20
     aside = max(-ASIDE, min(pose.x - places.cx, ASIDE))
@@ -60,9 +53,7 @@ def plate(
     ctx: Context, surface: pygame.Surface, view: View, fit: MatchRow, center: tuple[float, float], *,
     open_: bool = False,
 ) -> None:
-    """Draw the cards of a match on a disc, with what the wild cards among them count as; with `open_` no colour is
-    shown for them.
-    """
+    """Draw a match's cards on a disc, with what wild cards count as; with `open_` they show no colour."""
     ctx.paint.disc(surface, center, HOLE, ctx.theme.line)
     ctx.paint.disc(surface, center, HOLE - 3, ctx.theme.panel)
     names = {name.card: name for name in named(view, fit)}
@@ -97,11 +88,9 @@ class NumberPick(Pick):
         self._art: dict[tuple[object, ...], tuple[pygame.Surface, tuple[float, float]]] = {}
 
     def answers_aloud(self) -> str:
-        """The numbers that can be chosen, for the screen reader."""
         return self.ctx.texts.sentence(self.ctx.texts("speech.list").join(map(str, self.numbers)))
 
     def focus_aloud(self) -> str:
-        """The number with the focus on the dial, for the screen reader."""
         return "" if self.at is None else str(self.at)
 
     def number_at(self, pos: tuple[float, float]) -> int | None:
@@ -118,11 +107,9 @@ class NumberPick(Pick):
         return self.center[0] + math.cos(angle) * far, self.center[1] + math.sin(angle) * far
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the dial or on the cards inside it."""
         return math.dist(pos, self.center) <= OUTER + 10
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle mouse and keys; a click outside the dial cancels. Returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.point(self.number_at(event.pos))
             return self.covers(event.pos)
@@ -131,7 +118,6 @@ class NumberPick(Pick):
         return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the question, the dial, and the cards of the match in its middle; returns the boxes that they cover."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in self.lift:
             self._part(surface, number, share)
@@ -224,9 +210,7 @@ class NumberPick(Pick):
 
 
 class ColorFit(ColorPick):
-    """The question which colour a Wild DOS card in a match counts as. The colour that earns the bonus for an equal
-    colour is marked and has the focus.
-    """
+    """The question which colour a Wild DOS card in a match counts as; the colour that earns the bonus is marked."""
 
     aside, above = 18.0, ABOVE
     slim, pile = False, ""
@@ -242,7 +226,6 @@ class ColorFit(ColorPick):
         self.start((*self.bonus, *likely, 0)[0])
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event as for any choice of a colour; Esc, the right mouse button and a click outside cancel."""
         if event.type == pygame.KEYDOWN and event.key in AWAY:
             self.close()
             return True

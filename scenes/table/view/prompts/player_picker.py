@@ -21,9 +21,7 @@ BEATS = 3.0
 
 
 class SeatPick(ListPick):
-    """The question which player to choose. It is answered by a click on a name plate or on the cards beside it, by a
-    number key, or by arrows and Enter.
-    """
+    """The question which player to choose; answered by a click on plate or cards, a number key, or arrows and Enter."""
 
     options: list[ChooseSeat]
 
@@ -41,11 +39,10 @@ class SeatPick(ListPick):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the rings around the name plates still pulse."""
         return super().wants_frame or (self.age < BEATS and not self.ctx.settings.reduced_motion)
 
     def pill(self, number: int) -> pygame.FRect:
-        """The name plate's box of the player with an index among the possible choices."""
+        """The rectangle of the name plate of the player with an index among the choices."""
         return self.places.pill(self.options[number].target)
 
     def choice_at(self, pos: tuple[float, float]) -> int | None:
@@ -60,15 +57,12 @@ class SeatPick(ListPick):
         return None
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on the name plate or the cards of a player who can be chosen."""
         return self.choice_at(pos) is not None
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The name plate's box of the player that an action chooses."""
         return self.places.pill(action.target) if action in self.options else None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose a player by a click, a number key, or arrows and Enter; returns whether the event was used."""
         if event.type == pygame.MOUSEMOTION:
             self.hover(self.choice_at(event.pos))
             return self.at is not None
@@ -78,9 +72,6 @@ class SeatPick(ListPick):
         return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw rings around the name plates, numbers, and the question in the middle; returns the boxes that they
-        cover.
-        """
         theme, view, boxes = self.ctx.theme, self.ctx.view, list[pygame.Rect]()
         wave = 0.75 + 0.25 * math.sin(self.age * 6) if self.age < BEATS else 0.8
         for number in range(len(self.options)):

@@ -1,6 +1,4 @@
-"""An answer to a question whose cost is drawn as card backs: which player would have to draw how many cards, and in
-which case.
-"""
+"""An answer to a question whose cost is drawn as card backs: who would have to draw how many cards, and when."""
 
 from __future__ import annotations
 
@@ -29,8 +27,7 @@ LINE = 34.0
 @dataclass(frozen=True)
 class Price:
     """What an answer costs in one case: the face of the player who would draw, the number of cards, and words. With
-    `until`, cards are drawn until that colour comes, before the number is added.
-    """
+    `until`, cards are drawn until that colour comes, before the number is added."""
 
     avatar: int
     cards: int
@@ -47,9 +44,7 @@ def draw_backs(
     ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, width: float = BACK,
     step: float = STEP,
 ) -> float:
-    """Draw `count` card backs in a row; `left` is their left end and `middle` the y of their middle. Returns their
-    right end.
-    """
+    """Draw `count` card backs in a row from the x `left`, around the y `middle`; returns the x of their right end."""
     image = ctx.art.back(dark, max(4, ctx.view.px(width)))
     for number in range(count):
         place = image.get_rect(center=ctx.view.point(left + width / 2 + number * step, middle))
@@ -58,9 +53,7 @@ def draw_backs(
 
 
 class PricedAnswer(AnswerButton):
-    """An answer button with its costs (`prices`) below the title, one line each, and a last line, `foot`. `why` says
-    the same in words, for the screen reader.
-    """
+    """An answer button with its costs (`prices`), one line each, and a last line `foot`; `why` is its spoken text."""
 
     def __init__(
         self, ctx: Context, title: str, on_press: Callable[[], None], prices: Sequence[Price], *, why: str, use: str,
@@ -70,7 +63,6 @@ class PricedAnswer(AnswerButton):
         self.prices, self.foot, self.dark = tuple(prices), foot, dark
 
     def height(self, width: float) -> float:
-        """The height that the button needs for its lines if it is `width` wide, in design pixels."""
         lines = len(self.prices) * self._line + (self._foot_high(width) if self.foot else 0.0)
         return self.ctx.type.height(TITLE, "bold") + 4 + lines + 2 * EDGE + LIP - 4
 

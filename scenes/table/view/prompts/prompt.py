@@ -26,27 +26,25 @@ EARLY = 0.25
 OPEN = 0.85
 """How far a question's panel must have grown, from 0 to 1, before its words are shown; reached after about 1/8 s."""
 SETTLES = 1.0
-"""Seconds by which a question's buttons are advanced before they are shown, so that the focus ring is there at once."""
+"""Seconds by which a question's buttons are advanced before they are shown, so that the focus ring is complete."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
 """Keys that move the focus from choice to choice, each with 1 for forwards or -1 for backwards."""
 T = TypeVar("T")
 
 
 class Prompt:
-    """A question to a player, shown on the table. `answer` is the action chosen as the answer; `done` means that the
-    question can be removed.
+    """A question to a player, shown on the table; `answer` is the chosen action, `done` that it can be removed.
 
     It covers neither the UNO button nor the player's hand. Events that it does not use go on to the table.
     """
 
     pile = ""
-    """How the top cards of the discard pile are arranged while the question is open; a name that `Evidence` knows,
+    """How the top cards of the discard pile are arranged while the question is open, by a name that `Evidence` knows;
     empty for the usual way."""
     question = ""
     """The text of the question."""
     appears: float | None = None
-    """How far the panel must have grown, from 0 to 1, before it is shown, then at full size at once. None if it is
-    seen growing."""
+    """How far the panel must have grown, from 0 to 1, before it is shown in full size; None if it is seen growing."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -72,7 +70,6 @@ class Prompt:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the question would look different in the next frame."""
         return self.dirty or self.shown.moving or self.page.wants_frame
 
     @property
@@ -93,8 +90,7 @@ class Prompt:
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """Boxes in window pixels that the question's panel covers completely: all of the panel but its round corners.
-        """
+        """Boxes in window pixels that the question's panel covers completely, which is all but its round corners."""
         if self.sheet is None or not self.seen:
             return NO_BOXES
         box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
@@ -105,7 +101,6 @@ class Prompt:
         return self.page.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
         self.dirty = self.shown.moving  # once more when it has come to rest
         self.page.update(dt if self.seen or self.appears is None else SETTLES)
@@ -117,9 +112,7 @@ class Prompt:
         return None
 
     def still(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], T]) -> T:
-        """Draw a part that does not change by the function `draw`, from its recording after the first time; returns
-        what `draw` returned then.
-        """
+        """Draw an unchanging part by `draw`, later from its recording; returns what `draw` returned the first time."""
         return self._records.draw(surface, "still", (self.ctx.theme, self.ctx.art.clear), draw)
 
     def spot(self, action: Action) -> pygame.FRect | None:
@@ -160,8 +153,7 @@ class Prompt:
 
 
 class Pick(Prompt):
-    """A question with several choices; `at` is the index of the one under mouse or keyboard focus, which is drawn
-    lifted.
+    """A question with several choices; the one under mouse or keyboard focus, with the index `at`, is drawn lifted.
 
     When the question opens, one choice has the focus and a ring around it (`keyboard`). Moving the mouse to a choice
     takes the ring away.
@@ -179,17 +171,14 @@ class Pick(Prompt):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any choice is still being lifted or lowered."""
         return super().wants_frame or any(lift.moving for lift in self.lift.values())
 
     @property
     def look(self) -> Hashable:
-        """A cache key for the question's pixels with its lifted choice; None while they may change at any time."""
         look = super().look
         return None if look is None else (look, self.at, self.keyboard)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; choices are lifted or lowered."""
         super().update(dt)
         for number, lift in self.lift.items():
             lift.target = float(number == self.at)
@@ -197,7 +186,6 @@ class Pick(Prompt):
 
     @property
     def place(self) -> object:
-        """The index of the choice under mouse or keyboard focus."""
         return self.at
 
     def _choice(self, number: int) -> str:
@@ -205,12 +193,10 @@ class Pick(Prompt):
         return self.ctx.texts("speech.numbered", n=self.ctx.sign(f"number{number + 1}"), what=words)
 
     def answers_aloud(self) -> str:
-        """All choices with their keys, for the screen reader."""
         t = self.ctx.texts
         return t.paragraph(t.sentence(self._choice(number)) for number in range(len(self.named)))
 
     def focus_aloud(self) -> str:
-        """The choice with the focus, for the screen reader."""
         return "" if self.at is None else self._choice(self.at)
 
     def start(self, number: int) -> None:
@@ -284,17 +270,14 @@ def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius
 
 
 def wheel(view: Viewport, center: tuple[float, float], radius: float) -> pygame.Rect:
-    """The box in window pixels that a wheel or ring of choices may cover, including lifted parts and keys on its rim.
-    """
+    """The box in window pixels that a wheel of choices may cover, with lifted parts and keys on its rim."""
     return about(view, *center, radius * 1.15 + 40)
 
 
 def heading(
     ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
 ) -> pygame.Rect:
-    """Draw the text of a question in a box with round ends, in two lines if it is wider than `room`; returns the box
-    that it covers.
-    """
+    """Draw a question in a box with round ends, on two lines if it is wider than `room`; returns its box."""
     theme, setter = ctx.theme, ctx.type
     full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
     wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
