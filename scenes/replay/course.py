@@ -14,12 +14,12 @@ from game.core import events
 from game.core.events import Event
 
 SILENT = (events.Noted, events.AskedFor, events.TopSeen, events.Kept, events.TurnBegan, events.Scored)
-"""Events that show nothing at the table; they belong to the step before them."""
+"""Events that show nothing at the table, so that a replay makes no step of its own for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A notable moment of a recorded match: its position is just before the notable event."""
+    """A notable moment of a recorded match, with its position just before the notable event."""
 
     position: int
     kind: str
@@ -27,8 +27,8 @@ class Mark:
 
 
 class Place(NamedTuple):
-    """A position in terms of the game: number of the round (0 before the first), of the turn in it, and of the
-    round's turns."""
+    """A position in terms of the game: round (0 before the first), turn in that round, and number of turns in the
+    round."""
 
     round: int
     turn: int
@@ -38,8 +38,8 @@ class Place(NamedTuple):
 class Course:
     """The positions in a recorded match that a replay can go to; a position is the number of events that have happened.
 
-    `steps` are the positions before each visible event, and the beginning and the end. `turns` are those at which a
-    turn begins. `rounds` are those at which a round has begun, just before its cards are dealt.
+    `steps` are the positions before each visible event, the beginning and the end. `turns` are the positions at which a
+    turn begins, and `rounds` those at which a round has begun, just before its cards are dealt.
     """
 
     def __init__(self, happened: Sequence[Event]) -> None:
@@ -50,19 +50,18 @@ class Course:
         self.turns = sorted({self.steps[bisect_left(self.steps, position)] for position in begun})
         self.rounds = [i + 1 for i, event in enumerate(happened) if isinstance(event, events.RoundBegan)]
         self.ended = [i + 1 for i, event in enumerate(happened) if isinstance(event, events.RoundEnded)]
-        """The positions just after the end of each round."""
         last = happened[-1] if happened else None
         self.winners = last.winners if isinstance(last, events.MatchEnded) else ()
-        """The seats that win the match; empty if the record ends before the match does."""
+        """The seats of the match's winners; empty if the record ends before the match does."""
         self._named = tuple(_named(happened))
         self.marks = tuple(Mark(i, kind) for i, event in enumerate(happened) if (kind := kind_of(event)))
 
     def step_after(self, position: int) -> int:
-        """The position after the next visible event; at the end, the end."""
+        """The position after the next visible event, at most the end."""
         return self.steps[min(bisect_right(self.steps, position), len(self.steps) - 1)]
 
     def step_before(self, position: int) -> int:
-        """The position before the latest visible event; 0 at the beginning."""
+        """The position before the latest visible event, at least 0."""
         return self.steps[max(0, bisect_left(self.steps, position) - 1)]
 
     def turn_after(self, position: int) -> int:
@@ -71,7 +70,7 @@ class Course:
         return self.turns[at] if at < len(self.turns) else self.length
 
     def turn_before(self, position: int) -> int:
-        """The position at which the present turn began; if that is the present position, the turn before."""
+        """The position at which the present turn began or, if that is `position` itself, the turn before."""
         at = bisect_left(self.turns, position) - 1
         return self.turns[at] if at >= 0 else 0
 
@@ -81,34 +80,31 @@ class Course:
         return self.rounds[at] if at < len(self.rounds) else self.length
 
     def round_before(self, position: int) -> int:
-        """The position at which the present round began; if that is the present position, the round before."""
+        """The position at which the present round began or, if that is `position` itself, the round before."""
         at = bisect_left(self.rounds, position) - 1
         return self.rounds[at] if at >= 0 else 0
 
     def nearest(self, position: int) -> int:
-        """The member of `steps` that is nearest to a position."""
         after = self.steps[min(bisect_left(self.steps, position), len(self.steps) - 1)]
         before = self.steps[max(0, bisect_right(self.steps, position) - 1)]
         return before if position - before <= after - position else after
 
     def before_mark(self, mark: Mark) -> int:
-        """The step (a member of `steps`) from which going on by one step shows the event of a mark."""
+        """The member of `steps` after which the next step shows the event of a notable moment."""
         return self.steps[bisect_right(self.steps, mark.position) - 1]
 
     def round_of(self, position: int) -> tuple[int, int]:
-        """The first and the last position of the round around a position; before the first round, of the first
-        round."""
+        """The first and the last position of the round that a position is in; before the first round, of that round."""
         number = max(1, bisect_right(self.rounds, position))
         start = self.rounds[number - 1] if self.rounds else 0
         return start, self.rounds[number] - 1 if number < len(self.rounds) else self.length
 
     def named(self, position: int) -> dict[int, str]:
-        """The colours that players have named for wild cards, in this round up to a position, by card number."""
+        """The colours that players have named for wild cards in this round up to a position, by card number."""
         start = self.round_of(position)[0]
         return {card: color for at, card, color in self._named if start <= at < position}
 
     def place(self, position: int) -> Place:
-        """The round and turn that a position is in, as numbers."""
         number = bisect_right(self.rounds, position)
         if number == 0:
             return Place(0, 0, 0)
@@ -118,13 +114,12 @@ class Course:
 
 
 def _steps(happened: Sequence[Event]) -> list[int]:
-    """The positions before each visible event, with the beginning and the end."""
     seen = [i for i, event in enumerate(happened) if i and not silent(event)]
     return [0, *seen, len(happened)] if happened else [0]
 
 
 def _named(happened: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
-    """Every colour that a player named for a wild card: the position, the card number, and the colour."""
+    """Every colour that a player named for a wild card, as (position, card number, colour)."""
     card = -1
     for at, event in enumerate(happened):
         if isinstance(event, events.Played):
@@ -138,12 +133,11 @@ def _named(happened: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
 
 
 def silent(event: Event) -> bool:
-    """Whether an event shows nothing at the table."""
     return isinstance(event, SILENT) or (isinstance(event, events.Drew) and not event.cards)
 
 
 def kind_of(event: Event) -> str:
-    """The kind of notable event, as in `Mark.kind`; empty for all other events."""
+    """The kind of a notable event, as in `Mark.kind`; empty for all other events."""
     match event:
         case events.UnoCalled(due=True):
             return "uno"

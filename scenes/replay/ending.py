@@ -1,4 +1,4 @@
-"""The film of how a round ended: a GIF of its last turns, made from a match's record."""
+"""The film of a round's end: a GIF of its last turns, made from a match's record."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from scenes.replay.opening import NoReplay, timeline_of, why_not
 from scenes.replay.pictures import free_name
 
 FEW = 3
-"""Number of turns before the end of the round that are filmed."""
+"""Number of turns in the film, counted from the end of the round."""
 
 
 def end_filmed(ctx: Context, record: Path, seat: int) -> Scene:
     """A progress bar that ends with the notice of a saved GIF: the end of the latest finished round of a record.
 
-    It is seen by the player at `seat`, or with all hands open for -1.
+    The film shows what the player at `seat` saw, or for -1 all open hands.
     """
     work = Loading(_film(ctx, record, seat))
 
@@ -49,7 +49,6 @@ def _film(ctx: Context, record: Path, seat: int) -> Work[Path]:
 
 
 def last_turns(course: Course) -> tuple[int, int]:
-    """The record positions (start, end) of the last turns of the latest finished round."""
     stop = course.ended[-1] if course.ended else course.length
     start = stop
     for _ in range(FEW):

@@ -22,20 +22,18 @@ COLORS = 255
 THROUGH = 255
 """Palette index of transparency, for pixels that have not changed since the previous frame."""
 SAME = [255] + [0] * 255
-"""A lookup table for difference images: 0 (equal) becomes a full mask, all other values none."""
+"""A lookup table for difference images: 0 (equal) becomes 255 (transparent), all other values 0."""
 KEEP = 1
 """The GIF disposal method that leaves a frame visible below the next one (GIF 89a)."""
 SHORTEST = 20
 """Least duration of a frame in milliseconds; viewers replace shorter ones by 100 ms."""
 SIZE = (960, 540)
-"""Size in pixels of the filmed table; the pictures are then scaled to a width of `WIDE` pixels."""
+"""Size in pixels of the filmed table; its pictures are then scaled to a width of `WIDE` pixels."""
 WIDE = 720
 FRAME = 0.08
-"""Duration of every frame except the last one, in seconds."""
 REST = 1.6
-"""Duration of the last frame in seconds."""
 ACROSS = 16
-"""Number of cards in a row of the picture from which the colours of the palette are chosen."""
+"""Number of cards in a row of the picture from which the palette's colours are chosen."""
 LONGEST = 60.0
 """Longest film in seconds."""
 
@@ -53,14 +51,14 @@ class Gif:
         self._palette: Image.Image | None = None
         self._fresh = True
         self._common: Image.Image | None = None
-        """The palette in the file's header, which is that of the first frame."""
+        """The palette in the file's header, taken from the first frame."""
         self._shown: Image.Image | None = None
-        """The palette index of each pixel of the latest frame, as a greyscale image."""
+        """The palette index of each pixel in the latest frame, as a greyscale image."""
         self._waiting: tuple[Image.Image, tuple[int, int], Image.Image] | None = None
         self._stays = 0
 
     def mix(self, samples: list[bytes]) -> None:
-        """Choose the palette for the next frames from the colours of some pictures, which have the size of frames."""
+        """Choose the palette for the next frames from the colours of `samples`, pictures of a frame's size."""
         high = self.size[1]
         board = Image.new("RGB", (self.size[0], high * len(samples)))
         for number, sample in enumerate(samples):
@@ -69,7 +67,7 @@ class Gif:
         self._fresh = True
 
     def add(self, picture: bytes, milliseconds: int) -> None:
-        """Add a frame for so many milliseconds; if it equals the previous frame, that one is prolonged."""
+        """Add a frame for some milliseconds; if it equals the previous frame, that one is shown longer."""
         if self._palette is None:
             self.mix([picture])
         assert self._palette is not None
@@ -89,7 +87,6 @@ class Gif:
         self._shown, self._stays, self._fresh = greys, milliseconds, False
 
     def close(self) -> None:
-        """Write the last frame and close the file."""
         try:
             self._write()
             self._file.write(b";")
@@ -97,7 +94,7 @@ class Gif:
             self._file.close()
 
     def drop(self) -> None:
-        """Close the file without completing it."""
+        """Close the incomplete file without writing its end."""
         self._file.close()
 
     def _write(self) -> None:
@@ -119,8 +116,7 @@ def film(
     ctx: Context, timeline: Timeline, course: Course, stretch: tuple[int, int], path: Path, *, seat: int,
     all_open: bool,
 ) -> Work[Path]:  # fmt: skip
-    """Write a GIF of the events between two record positions (`stretch`), as seen by the player at a seat, or
-    `all_open`.
+    """Write a GIF of the events between two record positions (`stretch`), seen from `seat` or with all hands open.
 
     Yields progress (done, total) and returns the path. A film that is cancelled or fails leaves no file. Raises OSError
     if it cannot be written.
@@ -143,7 +139,7 @@ def film(
 
 
 def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
-    """Play the replay up to the record position `stop` and add its frames, yielding the position reached after each."""
+    """Play the replay up to the record position `stop` and add its frames, yielding the position after each."""
     playback, passed = table.playback, 0.0
     dark: bool | None = None
     while (playback.position < stop or table.stage.busy) and passed < LONGEST:
@@ -159,7 +155,7 @@ def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
 
 
 def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_open: bool) -> ReplayTable:
-    """A replay table without sound, in the size of the film and with a context of its own."""
+    """A replay table without sound, in the film's size and with its own context."""
     own = make_context(ctx.store, SIZE, ctx.make, overrides={**ctx.overrides, "language": ctx.language},
                        library=ctx.library, strict=False)
     session = Session.replay(timeline, NOBODY if all_open else seat, all_open=all_open)
@@ -178,7 +174,7 @@ def _shot(table: ReplayTable) -> tuple[bytes, tuple[int, int]]:
 
 
 def _faces(table: ReplayTable, size: tuple[int, int]) -> bytes:
-    """A picture with the faces and backs of all cards, as RGB bytes, for choosing the palette."""
+    """A picture of all card faces and backs, as RGB bytes, from which the palette is chosen."""
     art, board = table.ctx.art, pygame.Surface(size, depth=32)
     sides = enumerate(table.session.match.deck.faces)
     faces = sorted({(side, face.color or "", symbol_of(face)) for side, cards in sides for face in cards})

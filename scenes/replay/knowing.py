@@ -1,4 +1,4 @@
-"""The view of a replay that shows only what the player to decide knew, with the estimated chances of the options."""
+"""A mode of the replay that shows only what the player to decide knew, with estimated chances of the options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SEED = 1
 class Remembered:
     """The drawing of what the player at a seat knew about hidden cards.
 
-    A known card is shown as a small open card on its back. A colour that a hand cannot contain is shown crossed out.
+    A known card is shown as a small open card on its back, and a colour that a hand cannot contain is crossed out.
     """
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
@@ -44,7 +44,7 @@ class Remembered:
         self.memory: Memory | None = None
 
     def known(self) -> list[tuple[int, int, int]]:
-        """The hidden cards that the player knew, as (seat, index in the hand, card number)."""
+        """The hidden cards known to the player, as (seat, index in the hand, card number)."""
         memory = self.memory
         if memory is None:
             return []
@@ -52,7 +52,7 @@ class Remembered:
                 for place, mask in enumerate(masks) if mask.bit_count() == 1]
 
     def missing(self) -> list[tuple[int, str]]:
-        """The colours that a hand cannot contain by what the player had seen, as pairs of seat and colour."""
+        """The colours that hands cannot contain by what the player had seen, as (seat, colour)."""
         memory = self.memory
         if memory is None:
             return []
@@ -93,14 +93,14 @@ class Remembered:
 class Knowing:
     """While switched on, shows what each player to decide knew, and the estimated chances of the player's options.
 
-    Both are computed from the record up to that moment only, without what the player could not see.
+    Both are computed only from what the player could see up to that moment.
     """
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:
         self.ctx, self.session, self.stage, self.timeline = ctx, session, stage, timeline
         self.on = False
         self.kept: Kept | None = None
-        """A cache of the estimates for this match."""
+        """The cached estimates for this match, if any."""
         self.moment: Moment | None = None
         self.bars = Bars(ctx, session, stage, lambda: None)
         self.panel = CoachPanel(ctx, session, stage)
@@ -120,7 +120,7 @@ class Knowing:
 
     @property
     def asked(self) -> int:
-        """The seat that has to decide at the present position; -1 if none has."""
+        """The seat that has to decide at the present position, or -1."""
         line = self.timeline
         done = line.done
         return line.layout.asked.seat if done and line.ends[done - 1] == line.position else -1
@@ -135,7 +135,7 @@ class Knowing:
         self.bars.show(None)
 
     def update(self, dt: float, *, still: bool) -> None:
-        """Advance by `dt` seconds; the computation runs only while the replay stands `still`."""
+        """Advance by `dt` seconds; computations run only while the replay stands `still`."""
         self.panel.dirty = False
         if not self.on or not still:
             if self._position >= 0:

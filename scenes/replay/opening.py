@@ -20,7 +20,7 @@ from scenes.pages.loading import loaded
 from scenes.pages.notice import NoticeScene
 
 LARGEST = 200 * 2**20
-"""Largest record that is opened, in bytes; a record of 100,000 actions has a quarter of that."""
+"""Largest record that is opened, in bytes; a record of 100,000 actions is a quarter of that."""
 BEGINNING = re.compile(rb'\s*\{\s*"ichimai"\s*:\s*(\d{1,9})')
 LONGEST = 60
 """Most letters shown of a file's name."""
@@ -37,8 +37,8 @@ class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
 def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene:
     """The scene that opens a replay: the replay itself, a progress bar that leads to it, or a notice of why it fails.
 
-    The replay starts after `position` actions. Of an unfinished match with people only the finished rounds are shown.
-    With a `seat`, only what that player knew then is shown.
+    The replay starts after `position` actions. Of an unfinished match with people only finished rounds are shown. With
+    a `seat`, only what that player knew is shown.
     """
     from scenes.replay.scene import ReplayScene  # here, as the command line asks for sentences without a window
 
@@ -52,7 +52,7 @@ def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene
 
 
 def look_at(path: Path) -> None:
-    """Check quickly whether a file is a match record; raises NoReplay, BadRecord or OSError if it is not."""
+    """Quickly check whether a file is a match record; raises NoReplay, BadRecord or OSError if it is not."""
     if path.is_dir():
         raise NoReplay("replay.no.folder")
     if path.exists() and not path.is_file():
@@ -68,7 +68,7 @@ def look_at(path: Path) -> None:
 
 
 def told_at_once(texts: Texts, path: Path) -> str:
-    """The reason why a file cannot be replayed, as far as a quick check tells; empty for one that seems valid."""
+    """Why a file cannot be replayed, as far as a quick check can tell; empty for one that seems valid."""
     try:
         look_at(path)
         record = read(path)
@@ -80,7 +80,7 @@ def told_at_once(texts: Texts, path: Path) -> str:
 
 
 def why_not(texts: Texts, path: Path, error: Exception) -> str:
-    """The text for the player about an error that `timeline_of` or `look_at` has raised."""
+    """The text for the player about an error raised by `timeline_of` or `look_at`."""
     name = shown_name(path.name, LONGEST)
     if isinstance(error, NoReplay):
         return texts(error.text, name=name)
@@ -95,7 +95,7 @@ def why_not(texts: Texts, path: Path, error: Exception) -> str:
 def timeline_of(path: Path) -> Work[Timeline]:
     """Build the timeline (all events) of a record, in slices of work.
 
-    If people can still continue the match, its unfinished round is left out. Raises NoReplay, BadRecord or OSError.
+    The unfinished round is left out if people can still continue the match. Raises NoReplay, BadRecord or OSError.
     """
     look_at(path)
     record = read(path)

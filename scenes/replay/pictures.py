@@ -1,4 +1,4 @@
-"""Pictures saved from a replay: their file names, and drawing one."""
+"""Pictures saved from a replay: their file names, and how they are drawn."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.replay.table import ReplayTable
 
 
 def free_name(folder: Path, record: Path, place: Place, ending: str) -> Path:
-    """A path for a picture of a moment for which no file exists yet; raises OSError if all names are taken."""
+    """A path for a new picture of the moment `place`; raises OSError if all names are taken."""
     stem = re.sub(r"[^\w.-]+", "-", record.stem)[:60] or "match"
     return numbered(folder, f"{stem}-round-{place.round}-turn-{place.turn}", ending)
 
 
 def drawn(table: ReplayTable) -> pygame.Surface:
-    """The present picture of the table without the bar of controls, buttons and hints."""
+    """The present picture of the table, without the bar of controls, buttons and hints."""
     view = table.ctx.view
     surface = pygame.Surface(view.pixels, depth=32)
     table.picture.draw_plain(surface)

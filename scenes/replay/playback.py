@@ -10,17 +10,17 @@ from scenes.replay.course import Course, Mark
 from scenes.table.model.session import Session
 
 THINKS = 0.75
-"""Seconds before a player's action is shown, as if the player thought about it."""
+"""Seconds of pause before a player's action, as if the player thought about it."""
 BREATH = 0.12
 """Seconds between two steps that belong to the same action."""
 COUNTS = 2.6
 """Seconds for which the open hands are shown after the end of a round."""
 ACTED = (events.Played, events.Drew, events.RowMatched, events.AddedToRow, events.Challenged, events.ColorNamed)
-"""Kinds of events that a player's action begins with, before which playback waits THINKS seconds."""
+"""Kinds of events that begin a player's action; before them playback waits THINKS seconds."""
 
 
 class Playback:
-    """Plays a recorded match: it has a position (number of events that have happened) and a speed, and runs or pauses.
+    """The playback of a recorded match: its position (number of events that have happened), speed, and whether it runs.
 
     `on_jump` is called after each jump to another position.
     """
@@ -31,26 +31,24 @@ class Playback:
         self.timeline = session.timeline
         self.playing = False
         self.pace = "1"
-        """The speed of playback, one of `scenes.context.SPEEDS`; it is independent of the speed of matches."""
+        """The speed of playback, one of `scenes.context.SPEEDS`; it does not depend on the speed of matches."""
         self._left = 0.0
 
     @property
     def position(self) -> int:
-        """The number of events that have happened, including those still being animated."""
+        """The number of events that have happened, including events that are still being animated."""
         return self.timeline.position
 
     @property
     def speed(self) -> float:
-        """The factor on the speed of all animations."""
         return SPEEDS[self.pace]
 
     @property
     def ended(self) -> bool:
-        """Whether the end of the recorded match is reached."""
         return self.position >= self.course.length
 
     def toggle(self) -> None:
-        """Play or pause; at the end, play from the beginning."""
+        """Play or pause; at the end, play again from the beginning."""
         if self.playing:
             self.stop()
             return
@@ -59,7 +57,7 @@ class Playback:
         self.playing, self._left = True, BREATH
 
     def stop(self) -> None:
-        """Pause; animations that have begun are finished."""
+        """Pause, but finish animations that have begun."""
         self.playing = False
 
     def jump(self, position: int) -> None:
@@ -79,21 +77,21 @@ class Playback:
         self.jump(self.course.step_before(self.position))
 
     def turn(self, way: int) -> None:
-        """Go to the next turn for a `way` of 1; for -1 back to the start of this turn, or of the one before."""
+        """Go to the next turn (`way` 1), or back to the start of this turn or of the one before (-1)."""
         self.jump(self.course.turn_after(self.position) if way > 0 else self.course.turn_before(self.position))
 
     def round(self, way: int) -> None:
-        """Go to the next round for a `way` of 1; for -1 back to the start of this round, or of the one before."""
+        """Go to the next round (`way` 1), or back to the start of this round or of the one before (-1)."""
         self.jump(self.course.round_after(self.position) if way > 0 else self.course.round_before(self.position))
 
     def show(self, mark: Mark) -> None:
-        """Jump to just before a notable moment, and animate its event."""
+        """Jump to the position just before a notable moment, and animate its event."""
         self.jump(self.course.before_mark(mark))
         if not self.playing:
             self._step()
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds: after the animations of a step and a pause, show the next step."""
+        """Advance by `dt` seconds: after the animations of a step and a pause, the next step begins."""
         if not self.playing or self.session.stage.busy:
             return
         self._left -= dt * self.speed
@@ -107,7 +105,6 @@ class Playback:
             self.session.show_until(self.course.step_after(self.position))
 
     def _pause(self) -> float:
-        """Seconds of pause before the next step."""
         if self.ended:
             return 0.0
         coming = self.timeline.events[self.position]

@@ -35,13 +35,12 @@ from scenes.words.card_names import apart
 from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""The number keys that show the match as seen from a seat."""
+"""The number keys that choose the seat from which the match is seen."""
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class MovesScene(DialogScene):
-    """The dialog about the most important moves of one player in a round; `on_show` goes to the moment of one of
-    them."""
+    """The dialog about a player's most important moves in a round; `on_show` goes to the moment of a move."""
 
     ctx: Context
     width = 1180.0
@@ -104,7 +103,7 @@ class MovesScene(DialogScene):
 class ReplayScene(Scene):
     """The replay of the record at `path`, which starts after `actions` actions of the match.
 
-    All hands are open, or with a `seat` only what that player knew then is shown.
+    All hands are open; with a `seat`, only what that player knew is shown.
     """
 
     place = "replay"
@@ -142,12 +141,12 @@ class ReplayScene(Scene):
         return self.table.page.reading(t("speech.fact", name=t("speech.replay"), value=names))
 
     def open_rules(self, rule: str = "") -> None:
-        """Open the rulebook for this match, at a rule if one is given."""
+        """Open the rulebook for this match, at a rule id if one is given."""
         log = tuple((line.text, line.rule) for line in self.table.log.lines)
         self.ctx.open(Rulebook(self.timeline.setup, rule, log=log))
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
-        """The callbacks of the bar's buttons by name, except for those that change the position."""
+        """The callbacks of the bar's buttons by name, except for buttons that change the position."""
         thinking: dict[str, Callable[[], None]] = {"search": self.know, "bulb": self.look_back}
         return {**(thinking if self.thinks else {}), "eye": self.open_or_close, "branch": self.ask_whose_seat,
                 "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film(),
@@ -159,7 +158,7 @@ class ReplayScene(Scene):
         return bool(self.ctx.thinker and self.ctx.settings.coach)
 
     def show_moment(self, actions: int, seat: int = NOBODY) -> None:
-        """Go to the moment after so many actions of the match; with a seat, show only what that player knew then."""
+        """Go to the moment after `actions` actions of the match; with a seat, show only what that player knew."""
         ends = self.timeline.ends
         done = max(0, min(actions, len(ends)))
         self.playback.stop()
@@ -179,7 +178,7 @@ class ReplayScene(Scene):
         self.dirty = True
 
     def look_back(self) -> None:
-        """Open the dialog about the most important moves in this round of the player at the bottom."""
+        """Open the dialog about the bottom player's most important moves in this round."""
         thinker, line, session = self.ctx.thinker, self.timeline, self.session
         if not self.thinks or thinker is None:
             return
@@ -193,7 +192,6 @@ class ReplayScene(Scene):
         self.show_moment(judged.moment.actions, judged.moment.seat)
 
     def ask_whose_seat(self) -> None:
-        """Open the dialog that asks which seat to take over at this moment."""
         ctx, session = self.ctx, self.session
         session.skip()
         if goes_on(self.timeline.record):  # its next rounds would be dealt as those of the match
@@ -206,21 +204,18 @@ class ReplayScene(Scene):
         ctx.stack.push(TakeOverScene(ctx, session.setup.seats, view, session.bottom, self.take_over))
 
     def take_over(self, seat: int) -> None:
-        """Start a new match from the present position, with a person at a seat; it gets its own record file."""
+        """Start a new match from the present position, with a person at `seat` and a record file of its own."""
         library = self.ctx.library
         began = library.now() if library.now else UNSET
         data = branched(self.timeline.record, self.timeline.done, seat, self.path.stem, began)
         self.ctx.go(SavedMatch(library.add(data)))
 
     def open_or_close(self) -> None:
-        """Switch between showing all hands and only the one at the bottom."""
+        """Switch between all open hands and only the one at the bottom."""
         self.look_from(self.session.bottom, all_open=not self.session.all_open)
 
     def look_from(self, seat: int, *, all_open: bool) -> None:
-        """Show the match with another seat at the bottom, and with all hands open or not.
-
-        Running animations are finished at once.
-        """
+        """Show the match with `seat` at the bottom, with all hands open or not; animations are finished at once."""
         if seat == NOBODY or seat >= len(self.session.setup):
             return
         if self.knowing.on:
@@ -236,7 +231,7 @@ class ReplayScene(Scene):
         self.ctx.stack.renew()
 
     def leave_replay(self) -> None:
-        """Return to the screen that opened the replay, or to the title."""
+        """Return to the screen from which the replay was opened, or to the title."""
         if len(self.ctx.stack) > 1:
             self.ctx.stack.pop()
         else:
@@ -298,7 +293,6 @@ class ReplayScene(Scene):
         return seat != NOBODY
 
     def _key(self, event: pygame.Event) -> bool:
-        """Handle a key press of the replay; returns whether it was used."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._move(1 if event.key == pygame.K_RIGHT else -1, event.mod)
             return True
@@ -313,7 +307,7 @@ class ReplayScene(Scene):
         return event.key in self.keys
 
     def _move(self, way: int, mod: int) -> None:
-        """Go forwards (`way` 1) or back (-1) by one step; with the modifier Shift by a turn, with Ctrl by a round."""
+        """Go forwards (`way` 1) or back (-1) by a step, with the modifier key Shift by a turn, with Ctrl by a round."""
         if mod & CTRL:
             self.playback.round(way)
         elif mod & SHIFT:

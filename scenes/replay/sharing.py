@@ -19,14 +19,12 @@ from scenes.replay.pictures import drawn, free_name
 from scenes.replay.table import ReplayTable
 
 FEW = 5
-"""Number of turns in the second choice of what to film: one turn, several turns, or the rest of the round."""
+"""Number of turns filmed by the second choice, between a single turn and the rest of the round."""
 
 
 def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
-    """The parts of the match that can be filmed from the present turn on, as (first, last) positions by text id.
-
-    Empty at the end of the match.
-    """
+    """The parts of the match to film from the present turn on, as (first, last) position by text id; empty at the
+    end."""
     start = position if position in course.turns else course.turn_before(position)
     stop, stops = start, []
     for _ in range(FEW):
@@ -37,7 +35,7 @@ def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
 
 
 class FilmDialog(DialogScene):
-    """A dialog that asks which part of the match to film; `on_stretch` gets its first and last position."""
+    """The dialog that asks which part of the match to film; `on_stretch` gets its first and last position."""
 
     ctx: Context
     width = 480.0
@@ -67,7 +65,7 @@ class FilmDialog(DialogScene):
 
 
 class Sharing:
-    """Exports pictures, films and position lines from a replay, and shows notices of where they were saved."""
+    """Exports pictures, films and position lines from a replay, and shows notices that say where they are."""
 
     def __init__(self, ctx: Context, record: Path, table: ReplayTable) -> None:
         self.ctx, self.record, self.table = ctx, record, table
@@ -77,7 +75,6 @@ class Sharing:
         return self.table.course
 
     def picture(self) -> None:
-        """Save a picture of the present moment."""
         self.table.session.skip()
         try:
             path = self._free("png")
@@ -88,7 +85,6 @@ class Sharing:
             self.ctx.stack.push(kept(self.ctx, path))
 
     def ask_for_film(self) -> None:
-        """Open the dialog that asks which part of the match to film."""
         choices = stretches(self.course, self.table.playback.position)
         if choices:
             self.ctx.stack.push(FilmDialog(self.ctx, choices, self.film))
@@ -96,7 +92,7 @@ class Sharing:
             self.ctx.tell(self.ctx.texts("film.none"))
 
     def film(self, stretch: tuple[int, int]) -> None:
-        """Film the part between two positions, with a progress bar."""
+        """Film the match between two positions (`stretch`), with a progress bar."""
         from scenes.replay.film import film
 
         session, ctx = self.table.session, self.ctx
@@ -112,7 +108,7 @@ class Sharing:
                                     on_error=self._stopped))
 
     def copy(self) -> None:
-        """Copy the position at the beginning of the present turn to the clipboard, as a line of text."""
+        """Copy the position at the start of the present turn to the clipboard, as a line of text."""
         from game.match.position import Position
 
         timeline = self.table.session.timeline

@@ -28,19 +28,17 @@ from scenes.table.view.hud.log import KEPT
 from scenes.words.card_names import apart
 
 PIECE = 128
-"""Number of events whose log lines are made and cached together."""
+"""Number of events for which log lines are made and cached together."""
 
 Line = tuple[int, LogLine]
-"""A log line with the index of the event that it is about."""
+"""The index of an event, and a log line about it."""
 BEHIND = 12.0
 """Design pixels by which the table extends below the upper edge of the bar of controls."""
 
 
 class LogLines:
-    """The log lines of a recorded match, made when first needed and cached.
-
-    They depend on the language, the viewing seat and whether all hands are open.
-    """
+    """The log lines of a recorded match, cached; they depend on language, viewing seat, and whether all hands are
+    open."""
 
     def __init__(self, timeline: Timeline, setup: Setup, texts: Callable[[], Texts]) -> None:
         self.timeline, self.setup, self.texts = timeline, setup, texts
@@ -48,7 +46,7 @@ class LogLines:
         self._kept: dict[tuple[str, int, bool, int], list[Line]] = {}
 
     def at(self, start: int, position: int, seat: int, *, all_open: bool) -> list[LogLine]:
-        """The log lines of the events from the index `start` up to a position, newest first, at most KEPT."""
+        """The log lines of events from the index `start` up to a position, newest first, at most KEPT."""
         lines: list[LogLine] = []
         for number in range((position - 1) // PIECE, start // PIECE - 1, -1):
             piece = self._piece(number, seat, all_open)
@@ -58,7 +56,7 @@ class LogLines:
         return lines[:KEPT]
 
     def about(self, event: int, seat: int, *, all_open: bool) -> str:
-        """The log line of one event; empty if it has none."""
+        """The log line about the event with an index; empty if it has none."""
         found = [line.text for at, line in self._piece(event // PIECE, seat, all_open) if at == event]
         return found[-1] if found else ""
 
@@ -83,7 +81,7 @@ class LogLines:
         return lines
 
     def _told(self, event: Event, view: View, texts: Texts) -> list[LogLine]:
-        """The log lines of one event; at the beginning of a round they include the agreed house rules."""
+        """The log lines about one event; about the beginning of a round they also tell the agreed house rules."""
         told = tell(event, view, self.names, texts)
         agreed = reminders(texts, self.setup) if isinstance(event, RoundBegan) else []
         return [*agreed, LogLine(told.log, told.rule)] if told.log else agreed
@@ -95,8 +93,7 @@ def foot_of(view: Viewport) -> float:
 
 
 class ReplayTable(TableView):
-    """The card table of a recorded match; `deeds` are the callbacks of the bar's buttons that do not change the
-    position."""
+    """The card table of a recorded match; `deeds` are the callbacks of the bar's buttons that keep the position."""
 
     keys_of = "replay"
 
@@ -127,13 +124,13 @@ class ReplayTable(TableView):
         self.picture.slots["replay bar"] = lambda: (Painted("replay bar", None, self.bar.draw),)
 
     def drag(self, position: int) -> None:
-        """Jump to the step nearest to a position that was chosen on the slider."""
+        """Jump to the step nearest to a position chosen on the slider."""
         near = self.course.nearest(position)
         if near != self.playback.position:
             self.playback.jump(near)
 
     def forward(self) -> None:
-        """Animate the next step, and stop reading the previous one aloud."""
+        """Animate the next step, and stop reading the one before aloud."""
         self.ctx.speech.hush()
         self.playback.forward()
 
@@ -144,7 +141,7 @@ class ReplayTable(TableView):
         self.ctx.speech.say(t.paragraph(map(t.sentence, lines)), urgent=True)
 
     def jumped(self) -> None:
-        """After a jump, update cards, log and light, and drop running effects and captions."""
+        """Update cards, log and light after a jump, and drop running effects and captions."""
         self.stage.name(self.course.named(self.playback.position))
         self.day_night.finish()
         self.day_night.follow()
@@ -157,7 +154,7 @@ class ReplayTable(TableView):
         self.dirty = self.awake = True
 
     def write(self) -> None:
-        """Fill the log with the lines up to the replay's present position."""
+        """Fill the log with the lines up to the replay's position."""
         session, position = self.session, self.playback.position
         start = self.course.round_of(position)[0] - 1 if self.course.rounds else 0
         self.log.show(self.lines.at(max(0, start), position, session.me, all_open=session.all_open))

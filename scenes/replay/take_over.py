@@ -1,7 +1,4 @@
-"""The dialog of a what-if match, in which a person takes over a seat at a moment of a replay.
-
-It starts a new match; the old record is not changed.
-"""
+"""The dialog that starts a what-if match: a new match in which a person takes over a seat at a moment of a replay."""
 
 from __future__ import annotations
 
@@ -24,7 +21,7 @@ GAP = 12.0
 
 
 class SeatButton(Pressable):
-    """A button with avatar, name and number of cards of a player; it is highlighted if it is that player's `turn`."""
+    """A button with a player's avatar, name and number of cards, highlighted if it is that player's `turn`."""
 
     ctx: Context
 
@@ -59,10 +56,8 @@ def _grown(ctx: Context) -> float:
 
 
 class TakeOverScene(DialogScene):
-    """The dialog that asks whose seat the person takes over; `on_seat` gets the seat's number.
-
-    The button of the seat `first` has the focus.
-    """
+    """The dialog that asks whose seat to take over; `on_seat` gets the seat, and the button of `first` has the
+    focus."""
 
     ctx: Context
 

@@ -21,24 +21,22 @@ SIGNS: dict[str, tuple[str, Rgb]] = {
     "honest": ("challenge", (30, 136, 84)), "flip": ("half", (92, 70, 190)), "swap": ("swap", (20, 122, 176)),
     "out": ("flag", (150, 108, 16)),
 }  # fmt: skip
-"""Icon and colour for every kind of notable moment; a call of UNO is shown by the number 1."""
+"""Icon and colour of each kind of notable moment; a call of UNO is shown by the number 1."""
 LARGE, SMALL = 10.0, 5.0
-"""Radius in design pixels of a sign with its icon, and of one without, which is too close to the sign before."""
+"""Radius in design pixels of a sign with an icon, and of one without, which is too close to the sign before it."""
 APART = 16.0
-"""Least distance of two signs that are shown in full, in design pixels."""
+"""Least distance in design pixels between two signs with icons."""
 REACH = 11.0
-"""Distance in design pixels up to which the pointer hits a sign."""
 KNOB = 9.0
 HEIGHT, MARGIN, SHADOW = 94.0, 12.0, 32.0
 SIDE = 42.0
 """Diameter of a round button in design pixels."""
 EVEN, ROUND = 38.0, 30.0
-"""Height of the buttons with text, and greatest width of the field of one round, in design pixels."""
+"""Height of buttons with text, and greatest width of a round's field, in design pixels."""
 MOST = 360.0
 """Greatest width of the fields of all rounds, in design pixels."""
 
 Deeds = Mapping[str, Callable[[], None]]
-"""The callbacks of the bar's buttons, by the button's name."""
 MOVES = ("round-left", "turn-left", "left", "play", "right", "turn-right", "round-right")
 SHARES = ("search", "bulb", "camera", "film", "copy")
 KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
@@ -51,8 +49,8 @@ KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
 class Track(Widget):
     """A slider over the positions `first` to `last` of a recorded match, with a sign at each notable moment (mark).
 
-    A click or drag on the line calls `on_seek` with a position, and a click on a sign `on_mark` with its mark. Enter
-    does so with the next mark, after the last one with the first. `words` describes a position, and `about` a mark.
+    A click or drag on the line calls `on_seek` with a position, a click on a sign `on_mark` with its mark. Enter calls
+    `on_mark` with the next mark, or the first after the last. `words` describes a position, `about` a mark.
     """
 
     ctx: Context
@@ -66,9 +64,9 @@ class Track(Widget):
         self.first, self.last, self.value = 0, 1, 0
         self.marks: Sequence[Mark] = ()
         self.mouse: float | None = None
-        """Horizontal position of the mouse pointer in design pixels; None before it was on the slider."""
+        """Horizontal position of the mouse pointer in design pixels; None until it is over the slider."""
         self.began = ""
-        """The description of the position at which the track got the focus."""
+        """The description of the position at which the slider got the focus."""
 
     @property
     def label(self) -> str:
@@ -87,7 +85,7 @@ class Track(Widget):
         self.began = self.words(self.value) if focused else ""
 
     def set(self, first: int, last: int, value: int, marks: Sequence[Mark]) -> None:
-        """Show a range of positions, with the present one (`value`) and the notable moments in it."""
+        """Show the positions `first` to `last`, the present one (`value`), and the notable moments among them."""
         if (first, last, value) != (self.first, self.last, self.value) or marks is not self.marks:
             self.first, self.last, self.value, self.marks = first, max(last, first + 1), value, marks
             self.dirty = True
@@ -103,14 +101,14 @@ class Track(Widget):
         return self.first + round(share * (self.last - self.first))
 
     def mark_at(self, x: float) -> Mark | None:
-        """The notable moment whose sign is nearest to a horizontal point; None if none is within REACH."""
+        """The notable moment whose sign is nearest to the horizontal point `x`; None if none is within REACH."""
         near = [(abs(self.x_of(mark.position) - x), mark.position, mark) for mark in self.marks]
         away, _, mark = min(near, default=(REACH, 0, None), key=lambda one: one[:2])
         return mark if away < REACH else None
 
     @property
     def line(self) -> pygame.FRect:
-        """The rectangle of the slider's line, without the margins at its ends."""
+        """The slider's line as a rectangle, without the margins at its ends."""
         line = pygame.FRect(self.rect.left + 14, 0, self.rect.width - 28, 6)
         line.centery = self.rect.centery
         return line
@@ -134,7 +132,7 @@ class Track(Widget):
         return True
 
     def _next(self) -> None:
-        """Call `on_mark` with the next notable moment, or with the first one after the last; nothing without any."""
+        """Call `on_mark` with the next notable moment, or after the last one with the first."""
         ahead = [mark for mark in self.marks if mark.position >= self.value]
         for mark in (ahead or self.marks)[:1]:
             self.on_mark(mark)
@@ -160,8 +158,8 @@ class Track(Widget):
         self.draw_focus(surface, 6, line.inflate(12, 8))
 
     def _spread(self) -> list[tuple[Mark, bool]]:
-        """The notable moments, each with whether there is room for its icon; those without room come first, to be
-        drawn below."""
+        """The notable moments and whether each has room for an icon; those without are first, so that they are drawn
+        below."""
         ends, found = float("-inf"), []
         for mark in self.marks:
             x = self.x_of(mark.position)
@@ -185,10 +183,8 @@ class Track(Widget):
             ctx.type.text(surface, "1", center, 13 / ctx.type.factor, (255, 255, 255), "numerals", align="center")
 
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw a label above the mouse pointer that describes what is under it; returns the covered rectangles.
-
-        It has to be called after everything else is drawn.
-        """
+        """Draw a label about what is under the mouse pointer, after everything else is drawn; returns the covered
+        rectangles."""
         if not (self.hovered or self.pressed) or self.mouse is None:
             return NO_BOXES
         mark = None if self.pressed else self.mark_at(self.mouse)
@@ -198,7 +194,7 @@ class Track(Widget):
 
 
 class Rounds(Widget):
-    """A row of numbered fields, one for each round; `on_round` is called with the index (from 0) of a clicked one."""
+    """A row of numbered fields, one for each round; `on_round` gets the index (from 0) of a clicked one."""
 
     ctx: Context
     focusable = False
@@ -210,12 +206,12 @@ class Rounds(Widget):
         self.mouse: float | None = None
 
     def set(self, now: int) -> None:
-        """Highlight the field of the present round, counted from 1; none for 0."""
+        """Highlight the field of round `now`, counted from 1; 0 highlights none."""
         if now != self.now:
             self.now, self.dirty = now, True
 
     def at(self, x: float) -> int:
-        """The index of the round whose field is at a horizontal point, in design pixels."""
+        """The index of the round whose field is at the horizontal point `x`, in design pixels."""
         share = (x - self.rect.left) / self.rect.width
         return max(0, min(self.count - 1, int(share * self.count)))
 
@@ -254,7 +250,8 @@ class Rounds(Widget):
 
 
 def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> Sequence[pygame.Rect]:
-    """Draw a small dark label whose bottom centre is `foot`, moved into the window; returns the covered rectangle."""
+    """Draw a small dark label with its bottom centre at `foot`, moved into the window; returns the covered
+    rectangle."""
     if not words:
         return NO_BOXES
     theme, size = ctx.theme, 14.0
@@ -270,15 +267,15 @@ def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[flo
 
 
 def height(view: Viewport) -> float:
-    """Height in design pixels of the bar of controls; in an upright window it has one more row."""
+    """Height in design pixels of the bar of controls, which has one more row in an upright window."""
     return HEIGHT + (SIDE + 8 if view.tall else 0)
 
 
 class PlayerBar:
-    """The bar of all controls at the lower edge of a replay. Its `widgets` get input from the table's page.
+    """The bar of all controls at the lower edge of a replay; its `widgets` get input from the table's page.
 
-    `deeds` are the callbacks of its buttons by name. `winners` are the names of the match's winners; empty if the
-    record ends before that.
+    `deeds` are the callbacks of its buttons by name. `winners` are the names of the match's winners, empty if the
+    record ends earlier.
     """
 
     def __init__(
@@ -304,7 +301,6 @@ class PlayerBar:
         return pygame.FRect(MARGIN, view.height - high - 8, view.width - 2 * MARGIN, high)
 
     def arrange(self) -> None:
-        """Lay out the bar for the present window and language."""
         t = self.ctx.texts
         for name, button in zip((*MOVES, "eye"), (*self.moves, self.eye), strict=True):
             button.hint = t(f"replay.{name}", key=self.ctx.keys.name(KEYS[name]))
@@ -335,7 +331,7 @@ class PlayerBar:
         return fixed(SIDE + 16 if button.kind == "primary" else SIDE, button)
 
     def follow(self, *, all_open: bool) -> None:
-        """Update slider, fields and icons to the replay's present position and state; `all_open` if all hands are
+        """Update slider, fields and icons to the replay's position and state; `all_open` says that all hands are
         shown."""
         playback, course = self.playback, self.course
         first, last = course.round_of(playback.position)
@@ -354,7 +350,6 @@ class PlayerBar:
         self.pace.value = playback.pace
 
     def where(self, position: int) -> str:
-        """The round and turn of a position in words."""
         t, place = self.ctx.texts, self.course.place(position)
         if position >= self.course.length:
             names = t("common.and").join(self.winners)
