@@ -14,19 +14,19 @@ from scenes.rulebook.sections import Book, Entry, Section, sections
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The printed rulebook of an edition with its search index; for the index's keys see `searchable`."""
+    """The printed rulebook of an edition with its search index; see `searchable` for the keys of that index."""
 
     edition: Edition
     sections: list[Section]
     index: Index
 
     def entry(self, key: str) -> Entry:
-        """The entry of the rulebook that a key of the search index stands for."""
+        """The entry that belongs to a key of the search index."""
         section, number = key.split()
         return self.sections[int(section)].entries[int(number)]
 
     def rule(self, rule: str) -> Entry | None:
-        """The entry with a rule id; None if the edition has no such rule. House rules and decks are left out."""
+        """The entry with a rule id, without house rules and decks; None if the edition has no such rule."""
         entries: dict[str, Entry] = {}
         for part in self.sections:
             for entry in part.entries if part.id not in ("house", "deck") else ():
@@ -42,15 +42,14 @@ class Books:
         self.made: dict[str, Printed] = {}
         self._language = ""
         self._half: list[Section] = []
-        """The sections of the rulebook being built, whose search index is still missing."""
+        """The sections of the rulebook being built, which still has no search index."""
 
     @property
     def whole(self) -> bool:
-        """Whether the rulebooks of all editions have been built."""
         return self._language == self.ctx.language and len(self.made) == len(EDITIONS)
 
     def go_on(self) -> bool:
-        """Do the next half of the work for one rulebook, sections or search index; False if nothing is left to do."""
+        """Build the next part, sections or search index, of a rulebook; False if nothing is left to build."""
         if self._language != self.ctx.language:
             self.made, self._language, self._half = {}, self.ctx.language, []
         known = next((one for one in EDITIONS if one.id not in self.made), None)
@@ -64,5 +63,4 @@ class Books:
         return True
 
     def others(self, edition: str) -> list[Printed]:
-        """The rulebooks built so far, without that of `edition`."""
         return [one for name, one in self.made.items() if name != edition]

@@ -24,14 +24,14 @@ SIZE = 17.0
 PAD = 10.0
 HEAD = 40.0
 BESIDE = 26.0
-"""Width in design pixels that the rows leave free for the scroll bar."""
+"""Width in design pixels left free for the scroll bar beside the rows."""
 Rules = dict[str, str]
-"""The wording of each rule, by the rule's id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A rule that differs between two editions, with both wordings; one is empty if that edition lacks the rule."""
+    """A rule that differs between two editions, with both wordings; a wording is empty if its edition lacks the
+    rule."""
 
     rule: str
     left: str
@@ -39,7 +39,6 @@ class Difference:
 
 
 def differences(texts: Texts, one: Edition, other: Edition) -> list[Difference]:
-    """All rules that differ, in order of their ids."""
     return _differing(_rules(texts, one), _rules(texts, other))
 
 
@@ -50,8 +49,7 @@ def _differing(left: Rules, right: Rules) -> list[Difference]:
 
 
 def _rules(texts: Texts, known: Edition) -> Rules:
-    """The wording of each rule of an edition, by id; rules about decks, whose ids depend on the edition, are all
-    under R1.1."""
+    """The wording of each rule of an edition by id; rules about decks, which have different ids, are all under R1.1."""
     found: Rules = {}
     for section in sections(texts, Book(known)):
         for entry in section.entries:
@@ -67,7 +65,7 @@ def _place(rule: str) -> list[int]:
 
 
 class DifferenceRow(Widget):
-    """A row of the comparison: the id of a rule and its two wordings side by side, with the differences marked."""
+    """A row of the comparison: a rule's id and its two wordings side by side, with the differences marked."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""The search index of a rulebook: each rule is found by its words, cards, synonyms, and refusals that it causes."""
+"""The search index of a rulebook, which finds rules by words, cards, synonyms, and refusals that they cause."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from scenes.rulebook.sections import Entry, Section
 from scenes.words.card_names import card_name
 
 BESIDE = {"R9.1": "R6.4"}
-"""Rules that are only in the rulebook of a match, each with the rule that its refusals are found under otherwise."""
+"""Rules that only the rulebook of a match has, each with the rule that otherwise stands for its refusals."""
 WHOLE = ("aim", "call", "call_dos", "deck")
-"""Sections that are also found by the synonyms of the whole group that their rules belong to."""
+"""Sections that are also found by synonyms for the whole group that their rules belong to."""
 
 
 def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> Index:

@@ -1,4 +1,4 @@
-"""Paragraphs that contain small pictures of cards inside their lines."""
+"""Paragraphs with small pictures of cards inside their lines."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRe
 
 
 def _card(setter: Typeset, size: float) -> float:
-    """The width of a small card with the space after it, in design pixels."""
+    """The width in design pixels of a small card with the space after it."""
     return size * setter.factor * (HIGH / 1.5 + GAP)
 
 

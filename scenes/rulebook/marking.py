@@ -1,4 +1,4 @@
-"""The differences between two wordings of a rule, letter by letter, and how they are marked on the page."""
+"""The differences between two wordings of a rule, letter by letter, and their marks on the page."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ from scenes.kit.graphics.theme import mix
 from scenes.kit.screens.base_context import BaseContext
 
 WORD = re.compile(r"[A-Za-z0-9+’'-]+|.", re.DOTALL)
-"""A pattern for a word, or for a single character of a language without spaces."""
+"""A pattern for a word, or for one character of a language without spaces."""
 ALIKE = 0.3
-"""Similarity (0 to 1) of two wordings below which nothing is marked, because they are different rules."""
+"""Similarity (0 to 1) of two wordings below which they are taken for different rules, and nothing is marked."""
 
 
 def differing(one: str, other: str) -> tuple[list[bool], list[bool]]:
-    """For each letter of both wordings, whether it differs from the other wording.
-
-    All are False if the wordings have little in common.
-    """
+    """For each letter of both wordings, whether it differs from the other wording; all False if they have little in
+    common."""
     words = WORD.findall(one), WORD.findall(other)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     marks = [False] * len(one), [False] * len(other)
@@ -37,7 +35,6 @@ def differing(one: str, other: str) -> tuple[list[bool], list[bool]]:
 
 
 def runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Start and end index of each run of marked letters."""
     start = None
     for at, on in enumerate([*marks, False]):
         if on and start is None:
@@ -49,7 +46,7 @@ def runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
 
 def draw_marks(ctx: BaseContext, surface: pygame.Surface, words: str, marks: Sequence[bool], room: pygame.FRect,
                size: float) -> None:
-    """Draw a coloured background behind the marked letters of a paragraph; the words are drawn over it afterwards."""
+    """Draw a coloured background for the marked letters of a paragraph, before its words are drawn over it."""
     setter, theme = ctx.type, ctx.theme
     lines = setter.wrap(words, size, "medium", room.width)
     high, at = setter.paragraph_height(words, room.width, size) / max(1, len(lines)), 0

@@ -17,7 +17,7 @@ from scenes.rulebook.sections import Book, Section, sections
 
 MARGIN, GUTTER = 34.0, 20.0
 LARGEST, SMALLEST, STEP = 9.6, 5.6, 0.2
-"""Largest and smallest text size in points, and the step between the sizes tried until one page is enough."""
+"""Largest and smallest text size in points, and the step between the sizes tried until all rules fit on one page."""
 LEADING = 1.32
 TAG = 3.1
 """Width of the column of rule ids, as a multiple of the text size."""
@@ -28,8 +28,8 @@ MOST = 9999
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A printed line: its words and style, size and indent as multiples of the text size, and the rule id (`tag`) at
-    its left."""
+    """A printed line: words, style, size and indent as multiples of the text size, and the rule id (`tag`) at its
+    left."""
 
     words: str
     size: float = 1.0
@@ -43,7 +43,7 @@ class _Line:
 
 @lru_cache(maxsize=2)
 def font(name: str) -> Font:
-    """A font of the game by its file name, for measuring text and embedding in the PDF."""
+    """A font file of the game, for measuring text and embedding in the PDF."""
     return Font(asset("fonts", f"{name}.ttf").read_bytes(), name)
 
 
@@ -74,7 +74,7 @@ def _head(heading: str, agreed: Sequence[str], texts: Texts, medium: Font, bold:
 
 
 def _rows(texts: Texts, found: Sequence[Section], medium: Font, bold: Font, size: float) -> Iterator[list[_Line]]:
-    """The lines of each rule, a block that is kept on one page; the first block of a section includes its heading."""
+    """The lines of each rule as a block that stays on one page; a section's first block includes its heading."""
     column = (A4[0] - 2 * MARGIN - GUTTER) / 2
     room = column - TAG * size
     for section in found:
@@ -101,7 +101,7 @@ def _measure(used: Font, size: float) -> Callable[[str], float]:
 
 
 def _pages(head: list[Text], rows: Iterator[list[_Line]], size: float) -> list[list[Text]]:
-    """The positioned text of each page, with the blocks of lines laid out in two columns."""
+    """The positioned text of each page, with the blocks of lines in two columns."""
     column = (A4[0] - 2 * MARGIN - GUTTER) / 2
     top, foot = max(text.y for text in head) + 10, A4[1] - MARGIN
     pages, left, y = [list(head)], MARGIN, top
@@ -122,7 +122,7 @@ def _pages(head: list[Text], rows: Iterator[list[_Line]], size: float) -> list[l
 
 
 def save(folder: Path, data: bytes) -> Path:
-    """Write a PDF into a folder as `rules-N.pdf` with the first free number; raises OSError if that fails."""
+    """Write a PDF into a folder as `rules-N.pdf` with the first free number N; raises OSError if that fails."""
     for number in range(1, MOST):
         path = folder / f"rules-{number}.pdf"
         try:

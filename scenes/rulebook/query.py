@@ -1,4 +1,4 @@
-"""The search in the rulebook: the typed words, the rules found, and the count of searches without results."""
+"""The search in the rulebook: typed words, rules found, and the count of searches without results."""
 
 from __future__ import annotations
 
@@ -26,27 +26,25 @@ from scenes.words.answers import question
 from scenes.words.rule_text import RuleText
 
 LONGEST = 120
-"""Most characters that can be typed."""
 REST = 1.5
-"""Seconds without typing after which a search without results is counted for the statistics."""
+"""Seconds without typing after which a search without results is counted for statistics."""
 MOST, AT_ONCE = 30, 8
-"""Most rules shown as results, and most while the words are still being typed."""
+"""Most rules shown as results, and most while words are being typed."""
 PAUSE = 0.25
 """Seconds without typing after which other editions are searched."""
 FEW = 4
-"""Number of the best results of another edition that are used."""
+"""Number of the best results that are taken from another edition."""
 MOST_ELSEWHERE, MEASURED = 8, 3
-"""Most rules of other editions shown, and how many of these rows are laid out per frame."""
+"""Most rules shown from other editions, and how many of their rows are laid out per frame."""
 QUESTION = 44.0
-"""Height in design pixels of the button with a question about rules."""
+"""Height in design pixels of the button for a question about rules."""
 BESIDE = 26.0
-"""Width in design pixels that the rows leave free for the scroll bar."""
+"""Width in design pixels left free for the scroll bar beside the rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """A rule that the open rulebook lacks, or has in other words; `editions` are the ids of the editions that have
-    it."""
+    """A rule that the open rulebook lacks or words differently; `editions` are the ids of the editions that have it."""
 
     entry: Entry
     editions: tuple[str, ...]
@@ -54,15 +52,15 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules by which a typed question is answered: the rules of a match, or an edition's printed ones."""
+    """The rules by which a typed question is answered: a match's, or an edition's printed ones."""
 
     match: Setup | None
     edition: Edition
 
     def button(self, ctx: Context, said: Reading) -> Button:
-        """A button with a question as it was understood, which opens its answer.
+        """A button that shows a question as it was understood, and opens its answer.
 
-        For a question about a house rule, the button also tells whether that is in force.
+        If the question is about a house rule, the button also says whether it is in force.
         """
         setup = self.match or printed(self.edition.id)
         words = question(ctx.texts, edition_of(setup), said)
@@ -73,41 +71,38 @@ class Rules:
 
 
 class Query:
-    """The state of a search: the typed words, the search index of the open rulebook, and results in other editions."""
+    """The state of a search: typed words, search index of the open rulebook, and results in other editions."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.index = Index(())
         self.words = ""
         self.waiting = False
-        """Whether other editions are still to be searched."""
         self.elsewhere: list[Elsewhere] = []
         self._search: Iterator[object] | None = None
         self._seconds = 0.0
         self._counted = ""
         self._width = 0.0
-        """Width in design pixels of the result rows that were shown last."""
+        """Width in design pixels of the rows of results that were shown last."""
 
     def say(self, words: str) -> None:
-        """Start a search for other words."""
         self.words = words.strip()
         self._seconds = 0.0
         self.waiting, self.elsewhere, self._search = bool(self.words), [], None
 
     @property
     def indexed(self) -> bool:
-        """Whether the search index of the open rulebook has been built."""
         return not self.index.empty
 
     @property
     def hits(self) -> list[Findable]:
-        """The rules found in the open book, best first."""
+        """The rules found in the open rulebook, best first."""
         return self.index.find(self.words)
 
     def look_elsewhere(self, own: Sequence[Section], books: Books, edition: str) -> bool:
-        """Search the rulebooks of other editions, a little per frame, once typing has paused.
+        """Search other editions' rulebooks, a little per frame, once typing has paused; True if there are new results.
 
-        Returns whether there are new results to show. With an empty `edition` no other rulebooks are searched.
+        With an empty `edition` no other rulebooks are searched.
         """
         if not self.waiting or self._seconds < PAUSE or (edition and books.go_on()):
             return False
@@ -117,8 +112,7 @@ class Query:
         return not self.waiting
 
     def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[object]:
-        """Find rules that the open rulebook lacks, edition by edition, and lay out their rows; yields between two
-        steps of work."""
+        """Find rules that the open rulebook lacks and lay out their rows; yields between two steps of work."""
         said = {(entry.rule, entry.text) for part in own for entry in part.entries}
         found: dict[tuple[str, RuleText], tuple[Entry, list[str]]] = {}
         for book in others:
@@ -141,7 +135,7 @@ class Query:
 
     @property
     def asked(self) -> Reading | None:
-        """The question about rules that was typed, or that about the house rule whose name was typed; None for other
+        """The typed question about rules, or the question about a house rule whose name was typed; None for other
         words."""
         if said := read(self.words, self.ctx.language):
             return said
@@ -190,13 +184,12 @@ class Query:
         return widgets
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; a search without results is counted after REST."""
         self._seconds += dt
         if self.words and self._seconds > REST:
             self.settle()
 
     def settle(self) -> None:
-        """Count the search for the statistics, once, if it has no results."""
+        """Count the search for statistics, once, if it has no results."""
         if self.words and self.words != self._counted and not self.hits and not self.elsewhere:
             self.ctx.searches.count(self.words)
         self._counted = self.words

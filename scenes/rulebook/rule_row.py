@@ -20,9 +20,9 @@ PAD = 10.0
 
 
 class RuleRow(Pressable):
-    """A row with one rule; it is highlighted (`lit`) if the page was opened for it.
+    """A row with one rule, highlighted (`lit`) if the page was opened for it.
 
-    `where` names the editions that the rule is from, in a line above it.
+    `where` names the editions that have this rule, in a line above it.
     """
 
     ctx: Context
@@ -34,7 +34,6 @@ class RuleRow(Pressable):
         super().__init__(ctx, on_press or (lambda: None))
         self.entry, self.lit, self.where = entry, lit, where
         self.opens = self.focusable = on_press is not None
-        """Whether a click on the row opens anything."""
 
     @property
     def label(self) -> str:
@@ -101,11 +100,10 @@ class RuleRow(Pressable):
 
     @property
     def _tag(self) -> float:
-        """The width of the column with rule ids, in design pixels."""
         return max(TAG, self.ctx.type.width("R10.10", 15, "bold") + PAD + 2)
 
     def _room(self, row: pygame.FRect) -> pygame.FRect:
-        """The rectangle for the words in a row; only its top left corner and its width are meant."""
+        """The rectangle for the words in a row; only its top left corner and its width count."""
         left = row.x + self._tag + 12 + (2 * CARD + GAP + SPACE.m if self.entry.cards else 0)
         sign = self.ctx.type.width("›", 22, "bold") + 10 if self.opens else 0.0
         return pygame.FRect(left, row.y + PAD, row.right - max(PAD, sign) - left, 10)

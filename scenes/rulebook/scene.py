@@ -37,33 +37,31 @@ from scenes.words.lessons import timed
 FIRST = 5
 """Number of rules that are shown in the first frame."""
 FEW = 3
-"""Most rules whose height is measured in one frame."""
+"""Most rules that are measured in one frame."""
 SLICE = 0.003
-"""Seconds of measuring in one frame, after which the next rule waits for the next frame."""
+"""Seconds of measuring in a frame, after which the next rule is left for the next frame."""
 CARD = 58.0
 HIGH = CARD * 1.5
 TILE = 14.0
 SIZE = 16.0
 BACK = "back"
 Cards = tuple[tuple[str | None, str], ...]
-"""Cards from left to right as pairs of colour and symbol; the symbol BACK stands for a card back."""
+"""Cards from left to right as (colour, symbol); the symbol BACK stands for a card back."""
 EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections in design pixels."""
 HEAD, LINES = 50.0, 2.28
-"""Height of a section's heading in design pixels, and height of two lines of words as a multiple of the text size."""
+"""Height of a section's heading in design pixels, and of two lines of words as a multiple of the text size."""
 APART, ACROSS = 14.0, 4
-"""Gap between sections and lessons in design pixels, and number of buttons in a row in an upright window."""
+"""Gap between sections and lessons in design pixels, and buttons in a row in an upright window."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
 
 
 class Unfolding:
-    """The gradual layout of a rulebook: it measures the height of a few rules per frame.
-
-    So each rule's words are wrapped only once, before all rules are shown.
-    """
+    """The gradual layout of a rulebook, which measures the height of a few rules per frame and wraps each rule only
+    once."""
 
     def __init__(self, found: Sequence[Section] = ()) -> None:
         self._found = found
@@ -74,7 +72,7 @@ class Unfolding:
         return bool(self._left)
 
     def in_sight(self, rule: str) -> list[Section]:
-        """The sections reduced to FIRST rules, which are shown at once.
+        """The sections with only FIRST rules, which are shown at once.
 
         They begin at the rule asked for, else at a rule of the same group, else at the beginning.
         """
@@ -88,7 +86,7 @@ class Unfolding:
         return [part for part in parts if part.entries]
 
     def go_on(self, ctx: Context, width: float) -> bool:
-        """Measure a few more rules at a width in design pixels; returns whether all are measured now."""
+        """Measure a few more rules at a width in design pixels; returns whether all are measured."""
         begun = ctx.clock()
         for _ in range(FEW):
             if self._left and ctx.clock() <= begun + SLICE:
@@ -113,7 +111,7 @@ def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A picture that explains the aim of the game: text id, cards on the table, and cards held above them."""
+    """A picture that explains the aim of the game: a text id, cards on the table, and cards held above them."""
 
     text: str
     lying: Cards
@@ -121,7 +119,7 @@ class Step:
 
 
 def steps(known: Edition) -> tuple[Step, ...]:
-    """The four pictures that explain the aim of an edition, depending on how its turns work."""
+    """The four pictures that explain the aim of an edition; they depend on what is done in its turns."""
     draw, last = Step("draw", ((None, BACK),)), Step("uno", (), (("green", "5"),))
     if known.row:
         return (Step("same", (("green", "5"),), (("blue", "5"),)),
@@ -187,7 +185,7 @@ class AimPictures(Widget):
 
 
 class RulebookScene(PageScene):
-    """The rulebook page: the rules of the match being played, otherwise of an edition, which is chosen by tabs."""
+    """The rulebook page: the rules of the running match, or else of an edition that is chosen by tabs."""
 
     ctx: Context
 
@@ -201,11 +199,10 @@ class RulebookScene(PageScene):
         self.rule = rule
         self.area = ScrollArea(ctx)
         self.opened = False
-        """Whether all rules are laid out, and the page has been scrolled to the rule that it was opened for."""
+        """Whether all rules are laid out and the page shows the rule that it was opened for."""
         self.marks: list[tuple[Button, float]] = []
-        """The buttons in the list of sections, each with the scroll offset of its section in design pixels."""
+        """The buttons in the list of sections, each with its section's scroll offset in design pixels."""
         self.lessons: list[Button] = []
-        """The buttons of the edition's lessons."""
         self.field = TextField(ctx, "", self._typed, placeholder=ctx.texts("book.search"), longest=LONGEST, size=17)
         self.query = Query(ctx)
         self.found: list[Section] = []
@@ -213,10 +210,9 @@ class RulebookScene(PageScene):
         """The rulebooks of all editions, built when a search begins."""
         self.unfolding = Unfolding()
         self._read_in = ""
-        """The language in which the sections were built."""
         self.panel = Panel(ctx)
         self._around: list[Widget] = []
-        """All widgets of the page except those that scroll."""
+        """All widgets of the page that do not scroll."""
 
     def build(self) -> list[Widget]:
         ctx, view = self.ctx, self.ctx.view
@@ -245,7 +241,7 @@ class RulebookScene(PageScene):
         return [*self._around, *scrolled]
 
     def _read(self) -> None:
-        """Build the sections in the present language, unless they are."""
+        """Build the sections in the present language, unless that was done."""
         if self._read_in != self.ctx.language:
             self._read_in = self.ctx.language
             self.found = sections(self.ctx.texts, self.book)
@@ -254,14 +250,11 @@ class RulebookScene(PageScene):
 
     @property
     def _list_wide(self) -> float:
-        """How wide the list of sections is, in design pixels."""
         return LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
 
     def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
-        """The layout of the page: tabs above, list of sections at the left, rules at the right.
-
-        In an upright window everything is in one column.
-        """
+        """The layout of the page: tabs above, sections' list at the left, rules at the right; one column in upright
+        windows."""
         if not self.ctx.view.tall:
             wide = self._list_wide
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
@@ -290,18 +283,16 @@ class RulebookScene(PageScene):
         print_rules(self.ctx, self.book, self.match)
 
     def _scrolled(self, rows: list[Widget]) -> list[Widget]:
-        """The scroll area with all rules, or with the results of a search."""
         if self.query.words:
             rows = self.query.rows(self.area.rect, self.found, self._leave_search, Rules(self.match, self.book.edition))
         return [self.area, *(self.area.add(widget) for widget in rows)]
 
     def _one_rule(self, entry: Entry) -> None:
-        """Open the page about a rule."""
         asked = Asked(self.book, entry, self.match, self.log, self.tell)
         self.ctx.stack.push(OneRuleScene(self.ctx, asked, self.books))
 
     def _typed(self, words: str) -> None:
-        """Show the results of the search after every typed letter; the focus stays in the text field."""
+        """Show the results of the search after each typed letter; the focus stays in the text field."""
         if words and not self.query.indexed:
             self.query.index = searchable(self.ctx.texts, self.book.edition, self.found)
         self.query.say(words)
@@ -314,7 +305,7 @@ class RulebookScene(PageScene):
         self.dirty = True
 
     def _leave_search(self, rule: str, known: str = "") -> None:
-        """End the search and scroll to a rule, of another edition if `known` is its id."""
+        """End the search and scroll to a rule; `known` is the id of another edition to show."""
         self.query.say("")
         if known:
             self.book, self._read_in = Book(edition(known)), ""
@@ -328,7 +319,6 @@ class RulebookScene(PageScene):
         return self.heading(t("rulebook.title"), 190)
 
     def _tabs(self) -> Choice | None:
-        """The tabs to choose an edition; None for the rules of a match."""
         t = self.ctx.texts
         if self.match:
             return None
@@ -389,7 +379,7 @@ class RulebookScene(PageScene):
 
     @property
     def _across(self) -> int:
-        """Number of buttons in a row in an upright window; fewer if enlarged words would have no room."""
+        """Number of buttons in a row in an upright window, fewer if enlarged words would have no room."""
         across, wide = ACROSS, min(self.ctx.view.width - 2 * EDGE, 1240.0) + 8
         high = 44 * (1 + 0.5 * self.ctx.type.growth)
         while self.ctx.type.growth and across > 2 and not all(
@@ -407,10 +397,8 @@ class RulebookScene(PageScene):
         return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
-        """The scroll offset of the rule that the page was opened for, in design pixels.
-
-        If the rulebook lacks it, that of a rule of the same group, or 0.
-        """
+        """The scroll offset in design pixels of the rule that the page was opened for, or of one of the same group, or
+        0."""
         named = [row for row in rows if isinstance(row, RuleRow)]
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]
@@ -422,7 +410,7 @@ class RulebookScene(PageScene):
         self.area.go_to(offset)
 
     def _mark(self) -> None:
-        """Highlight the section being read, in the list of sections."""
+        """Highlight the section being read in the list of sections."""
         here = self.area.offset + 40
         at_end = self.area.furthest > 0 and self.area.offset >= self.area.furthest - 1
         passed = [button for button, top in self.marks if top <= here]

@@ -23,9 +23,9 @@ from scenes.words.card_text import writing_text
 from scenes.words.rule_text import RuleText, edition_of, rule_parts
 
 Picture = tuple[str | None, str, bool]
-"""A card to be drawn: colour, symbol, and whether it is a card of the dark side."""
+"""A card to be drawn: its colour, symbol, and whether it is of the dark side."""
 Wanted = tuple[str | None, str]
-"""A card as (colour, symbol); of several symbols separated by `|` the first one in the deck is used."""
+"""A card as (colour, symbol); several symbols are separated by `|`, and the first one in the deck is used."""
 DRAWS, WILD_DRAWS, WILD = "draw2|draw1", "wild4|wild2", "wild"
 ABOUT: dict[str, tuple[Wanted, ...]] = {
     "R2.1": (("red", "9"), ("blue", "4")),
@@ -50,7 +50,7 @@ ABOUT: dict[str, tuple[Wanted, ...]] = {
 
 
 def examples(rule: str, known: Edition) -> tuple[Picture, ...]:
-    """The cards of an edition that illustrate a rule; empty if the deck lacks one of them."""
+    """The cards of an edition that illustrate a rule; empty if its deck lacks one of them."""
     there = _faces(known)
     wanted = [[(color, symbol) for symbol in symbols.split("|")] for color, symbols in ABOUT.get(rule, ())]
     found = [next((one for one in choices if one in there), None) for choices in wanted]
@@ -59,12 +59,12 @@ def examples(rule: str, known: Edition) -> tuple[Picture, ...]:
 
 @lru_cache(maxsize=16)
 def _faces(known: Edition) -> dict[Wanted, str]:
-    """The cards of the deck's light side as (colour, symbol), each with the symbol that it is drawn with."""
+    """The cards of the deck's light side as (colour, symbol), each with the symbol it is drawn with."""
     return {(face.color, face.symbol): symbol_of(face) for face in known.deck.faces[0]}
 
 
 def of_deck(known: Edition) -> tuple[Picture, ...]:
-    """Four cards that represent a deck: two numbers, an action and a wild, as far as it has them."""
+    """Four cards that represent a deck: two numbers, an action and a wild, if it has them."""
     faces = list(dict.fromkeys((face.color, symbol_of(face), False) for face in known.deck.faces[0]))
     numbers = [face for face in faces if face[0] and face[1].isdigit()]
     actions = [face for face in faces if face[0] and not face[1].isdigit()]
@@ -75,10 +75,8 @@ def of_deck(known: Edition) -> tuple[Picture, ...]:
 
 @dataclass(frozen=True)
 class Book:
-    """What a rulebook is about: an edition, and a match's house rules, scoring and blank wild cards.
-
-    `scoring` is None without a match.
-    """
+    """What a rulebook is about: an edition, and a match's house rules, scoring (None without a match) and blank
+    wilds."""
 
     edition: Edition
     house: tuple[Rule, ...] = ()
@@ -87,24 +85,21 @@ class Book:
 
     @classmethod
     def of(cls, setup: Setup) -> Book:
-        """The rulebook of a match.
-
-        In a lesson it is that of the edition, with all house rules that the edition allows.
-        """
+        """The rulebook of a match; in a lesson it has all house rules that the edition allows."""
         taught = setup.position and not setup.house
         return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks)
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A rule in the rulebook: its id, its text, the cards that it is about, and a heading if it has one."""
+    """A rule in the rulebook: its id, text, the cards that it is about, and a heading if it has one."""
 
     rule: str
     text: RuleText
     cards: tuple[Picture, ...] = ()
     heading: str = ""
     drawn: RuleText | None = None
-    """The text with marks that are drawn as small cards inside of its sentences."""
+    """The text with marks that are drawn as small cards in its sentences."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +111,7 @@ class Section:
 
 
 def sections(texts: Texts, book: Book) -> list[Section]:
-    """All sections of a rulebook that are not empty, in the order of a printed rule sheet."""
+    """All sections of a rulebook that have rules, in the order of a printed rule sheet."""
     parts = (
         ("aim", [Entry("R7", RuleText(texts("rulebook.aim")))]),
         ("deck", [*_plain(texts, book, "R1"), *(replace(entry, cards=of_deck(book.edition))
@@ -141,7 +136,7 @@ def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
 
 
 def _entry(texts: Texts, book: Book, rule: str, pictures: tuple[Picture, ...] = ()) -> Entry:
-    """A rule of the rulebook with its text, both as it is read aloud and as it is drawn."""
+    """A rule of the rulebook with its text in two forms: to be read aloud and to be drawn."""
     read, drawn = (rule_parts(texts, rule, book.edition, book.house, drawn=signs) for signs in (False, True))
     return Entry(rule, read, pictures, drawn=drawn)
 
@@ -151,7 +146,7 @@ def _deck(known: Edition) -> str:
 
 
 def _usual(book: Book) -> bool:
-    """Whether cards are played on a single discard pile (R3), not on cards in a centre row (R11)."""
+    """Whether cards are played on a single discard pile (R3), not on a row of centre cards (R11)."""
     return turns_as_usual(book.edition)
 
 
@@ -175,7 +170,7 @@ def _end(book: Book) -> list[str]:
 
 
 def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
-    """The rules about single kinds of cards, each with pictures of all its cards."""
+    """The rules about single kinds of cards, each with pictures of its cards."""
     groups: dict[str, dict[str, tuple[Face, bool]]] = {}
     for side, cards in enumerate(book.edition.deck.faces):
         for face in cards:
@@ -212,7 +207,7 @@ def _blanks(texts: Texts, book: Book) -> list[Entry]:
 
 
 def _house(texts: Texts, book: Book) -> list[Entry]:
-    """The house rules of the match; without a match all that the edition allows."""
+    """The house rules of the match or, without one, all that the edition allows."""
     fitting = [kind() for kind in HOUSE_RULES if kind.fits(book.edition)]
     rules = [rule for rule in book.house if rule.id] if book.scoring else fitting
     found = []

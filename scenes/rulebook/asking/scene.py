@@ -1,4 +1,4 @@
-"""The page of questions about rules: type one or choose one; it is answered by playing the situation by the rules in
+"""The page of questions about rules, typed or chosen; each is answered by playing its situation by the rules in
 force."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SIGNS = {
 BUTTON_HIGH = 40.0
 EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
-"""A pattern for the words of a sentence that was not understood, by which related topics are offered."""
+"""A pattern for the words by which topics related to a misunderstood sentence are found."""
 LIST = 410.0
 BUTTON = 46.0
 
@@ -65,7 +65,7 @@ class CardChoice(Pressable):
 
     @classmethod
     def size(cls, ctx: Context) -> tuple[float, float]:
-        """Width and height of such a button in design pixels; more for larger letters."""
+        """Width and height of such a button in design pixels, more for larger letters."""
         return cls.WIDTH * (1 + 0.6 * ctx.type.growth), cls.HEIGHT * (1 + 0.25 * ctx.type.growth)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -85,8 +85,8 @@ class CardChoice(Pressable):
 
 
 class Stamp(Widget):
-    """The verdict of an answer: a word on a coloured rectangle, with a sign so that colours are not needed to tell
-    it."""
+    """The verdict of an answer: a word on a coloured rectangle, with a sign so that nobody has to tell colours
+    apart."""
 
     focusable = False
 
@@ -132,7 +132,7 @@ class AnswerRows:
             self._finding(edition, one, on_rule, on_try)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the widgets out in a column inside `room`."""
+        """Lay the widgets out one below the other inside `room`."""
         Inset(Column(*self._parts), 12, 10, 30, 6).place(room)
 
     def _line(self, label: Label, gap: float) -> None:
@@ -207,8 +207,7 @@ class AskScene(PageScene):
         return [*self._around, *self._scrolling()]
 
     def _rules(self, width: float) -> Widget:
-        """The widget that tells by which rules is answered: a choice of editions, or the rules agreed on for the
-        match."""
+        """The choice of the edition by whose rules is answered, or a note that the match's agreed rules are used."""
         t, setup = self.ctx.texts, self.setup
         if self.match is None:
             names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
@@ -225,11 +224,10 @@ class AskScene(PageScene):
         self.arrange()
 
     def _scrolling(self) -> list[Widget]:
-        """Both scroll areas (topics and answer) with their widgets."""
         return [self.topics, *self._topic_buttons(), self.answer, *self._answer_widgets()]
 
     def _topic_buttons(self) -> list[Widget]:
-        """The buttons of all topics; topics that resemble a typed sentence which was not understood come first."""
+        """The buttons of all topics; topics that resemble a misunderstood typed sentence come first."""
         ctx, t = self.ctx, self.ctx.texts
         words = WORDS.findall(self.field.text.lower()) if self.asked is None else []
         near = list(dict.fromkeys([*(self.heard.near if words else ()),
@@ -250,7 +248,7 @@ class AskScene(PageScene):
         return self.asked.topic if self.asked else ""
 
     def _answer_widgets(self) -> list[Widget]:
-        """The widgets of the answer; without one, the choice of missing cards, or a hint how to ask."""
+        """The widgets of the answer or, without one, the choice of missing cards or a hint how to ask."""
         ctx, t, room = self.ctx, self.ctx.texts, self.answer.rect
         known = edition_of(self.setup)
         if self.draft and not self.draft.whole:
@@ -269,7 +267,6 @@ class AskScene(PageScene):
         return [self.answer.add(widget) for widget in rows.widgets]
 
     def _card_widgets(self, now: Draft) -> list[Widget]:
-        """The widgets to choose the next card that an incomplete question needs."""
         ctx, t, known = self.ctx, self.ctx.texts, edition_of(self.setup)
         said = {"card": "…", "other": "…"} | dict(zip(("card", "other"), (card(t, known, one) for one in now.cards),
                                                       strict=False))
@@ -285,13 +282,12 @@ class AskScene(PageScene):
         return [self.answer.add(widget) for widget in (head, label, *choice)]
 
     def _typed(self, words: str) -> None:
-        """Read the typed sentence after every letter, and show the answer as soon as it is understood."""
+        """Read the sentence typed so far, and show the answer as soon as it is understood."""
         self.heard = hear(words, self.ctx.language)
         self.draft, self.asked = None, self.heard.asked
         self._again()
 
     def _again(self) -> None:
-        """Lay out the scroll areas again, and keep the focus."""
         where = self.page.focus
         topics, answer = self.topics.rect.copy(), self.answer.rect.copy()
         self.topics, self.answer = ScrollArea(self.ctx, topics), ScrollArea(self.ctx, answer)
@@ -302,21 +298,18 @@ class AskScene(PageScene):
         self.dirty = True
 
     def _pick(self, topic: str) -> None:
-        """Start a question about a topic from the list."""
         self.field.text, self.field.cursor = "", 0
         self.draft = Draft(topic)
         self.asked = self.draft.reading if self.draft.whole else None
         self._again()
 
     def _card(self, word: str) -> None:
-        """Use a card for the next gap in the question."""
         assert self.draft
         self.draft = self.draft.with_card(word)
         self.asked = self.draft.reading if self.draft.whole else None
         self._again()
 
     def _rule(self, rule: str) -> None:
-        """Open the rulebook at the rule that an answer refers to."""
         known = self.asked.edition if self.asked and self.asked.edition else self.setup.edition
         same = known == self.setup.edition
         self.ctx.open(Rulebook(self.match if same else None, rule, known))
@@ -325,7 +318,7 @@ class AskScene(PageScene):
         self.ctx.open(Tried(line))
 
     def leave(self) -> None:
-        """Store a typed question that was not understood."""
+        """Leave the page; a typed question that was not understood is stored."""
         super().leave()
         if self.field.text.strip() and self.asked is None:
             self.ctx.searches.count(self.field.text)

@@ -29,18 +29,18 @@ from scenes.words.lessons import timed
 SLICE = 0.004
 """Seconds per frame for searching match records."""
 MATCHES = 8
-"""Number of the latest finished matches of the edition in which the rule's effects are searched."""
+"""Number of the edition's latest finished matches in which effects of the rule are searched."""
 MOST = 5
-"""Most moments of matches listed on the page."""
+"""Most moments of matches that the page lists."""
 LINES = 6
-"""Most lines listed from the log of the running match."""
+"""Most lines that the page lists from the running match's log."""
 WIDE, HIGH = 560.0, 46.0
 """Size of a button in design pixels."""
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0}
 
 
 class InMatches:
-    """A search for moments at which a rule had an effect in recent matches of an edition, done in slices.
+    """A search for moments at which a rule had an effect in an edition's recent matches, done in slices.
 
     `found` holds the moments found so far.
     """
@@ -80,25 +80,25 @@ class InMatches:
 
 
 def day_of(ctx: Context, path: Path) -> str:
-    """The date on which a match began, as in `2026-01-31`; empty if unknown."""
+    """The date on which a record's match began, as in `2026-01-31`; empty if unknown."""
     row = ctx.index.match(path.stem)
     return row.summary.began[:10] if row and row.summary else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the page is about: a rule of a rulebook, with the match and the log of the table that it was opened from."""
+    """What the page is about: a rule of a rulebook, and the match and log of the table that it was opened from."""
 
     book: Book
     entry: Entry
     match: Setup | None = None
     log: tuple[tuple[str, str], ...] = ()
     tell: Tell | None = None
-    """A function that returns the sentence for an event; without one, past matches are not searched."""
+    """A function that returns the sentence about an event; without one, earlier matches are not searched."""
 
     @property
     def lesson(self) -> bool:
-        """Whether the page was opened in a lesson, where no other lesson may be started."""
+        """Whether the page was opened in a lesson, where it may not offer other lessons."""
         return bool(self.match and self.match.position)
 
 
@@ -115,7 +115,6 @@ class OneRuleScene(PageScene):
         if asked.tell is not None and not asked.lesson:
             self.in_matches = InMatches(ctx, asked.entry.rule, asked.book.edition.id, asked.tell)
         self._aloud = ""
-        """The text of the page as it is read aloud."""
         self._parts: list[Part | float] = []
         self._shown: list[Widget] = []
 
@@ -183,7 +182,7 @@ class OneRuleScene(PageScene):
         self._add(button, fixed(high, Row(10, fixed(wide, button), flexible())))
 
     def _card_words(self) -> list[str]:
-        """The symbols of the cards that this rule is about or pictured with, if these have a rule of their own."""
+        """The symbols of cards that this rule is about or pictured with, if the symbol has a rule of its own."""
         symbols: dict[str, list[str]] = {}
         for face in self.asked.book.edition.deck.catalogue:
             if face.rule:
@@ -194,7 +193,7 @@ class OneRuleScene(PageScene):
         return [one for one in dict.fromkeys((*ruled, *pictured)) if one in special]
 
     def _cards(self, words: Sequence[str]) -> None:
-        """Add a button for each of these cards, which asks what the card does."""
+        """Add a button for each card, which asks what the card does."""
         known = self.asked.book.edition
         if not words:
             return
@@ -208,7 +207,6 @@ class OneRuleScene(PageScene):
             self._parts += [fixed(high, Row(6, *(fixed(wide, one) for one in line), flexible())), 6.0]
 
     def _exercises(self) -> None:
-        """Add buttons that open lessons, quiz questions and puzzles about the rule."""
         ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
         found = exercises(rule, self.asked.book.edition.id)
         buttons = [Button(ctx, timed(t, one), partial(ctx.open, Learn(one.id, rule)), icon="book", size=17)
@@ -226,7 +224,7 @@ class OneRuleScene(PageScene):
             self._button(button)
 
     def _said(self) -> None:
-        """Add the sentences with which the table refuses an action because of the rule."""
+        """Add the sentences with which the table refuses an action because of this rule."""
         t = self.ctx.texts
         found = [t(text, color="…", seat="…") for text in of_rule(self.asked.entry.rule)]
         if found:
@@ -235,7 +233,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.quote", words=words))
 
     def _what_it_did(self) -> None:
-        """Add the moments at which the rule had an effect, in the present match and in earlier ones."""
+        """Add the moments at which the rule had an effect, in this match and in earlier ones."""
         ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
         now = [text for text, cited in self.asked.log if cited == rule][:LINES]
         if now:
@@ -256,7 +254,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.none"), muted=True)
 
     def _elsewhere(self) -> None:
-        """Add the wordings of the rule in other editions, if they differ."""
+        """Add the rule's wordings in other editions, if they differ."""
         t, own = self.ctx.texts, self.asked.entry.text.words
         said: dict[str, list[str]] = {}
         for one in self.books.others(self.asked.book.edition.id) if self.books.whole else ():
@@ -269,7 +267,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.edition", names=t("setup.rules.comma").join(names), words=words))
 
     def _ask(self, word: str) -> None:
-        """Open the page of questions about rules, with the question what a card (`word`) does."""
+        """Open the page of questions about rules with the question what the card `word` does."""
         self.ctx.open(Ask(self.asked.match, self.asked.book.edition.id, f"does {word}"))
 
     def handle(self, event: pygame.Event) -> bool:
