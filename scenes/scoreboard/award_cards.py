@@ -22,7 +22,6 @@ TURNS, SLOW = 140.0, 0.93
 """Degrees that a card rotates in flight, and share of the flight after which it is drawn with smooth edges."""
 WIDE, RATIO = 164.0, 1.52
 LEANS = (-5.0, 2.0, 6.0, 3.5, -3.5, 5.0)
-"""Rotation of each card after landing, in degrees."""
 COLORS = {
     "bluff": "yellow", "doubter": "blue", "catcher": "green", "villain": "red", "fast": "green", "sweep": "yellow",
     "caught": "red", "drawn": "blue",
@@ -32,7 +31,7 @@ MOODS = {
     "caught": "sorry", "drawn": "shocked",
 }
 CLOSE = 1.1
-"""Line height, as a multiple of the text size, where there is too much text."""
+"""Line height for long texts, as a multiple of the text size."""
 WHITE: Rgb = (255, 255, 255)
 PAPER: Rgb = (255, 252, 244)
 INK: Rgb = (66, 44, 32)
@@ -50,14 +49,14 @@ class AwardCards:
         self._wide = 0.0
         self._flat: dict[int, pygame.Surface] = {}
         self._lying: dict[int, pygame.Surface] = {}
-        """The picture of each card that has landed, with its final rotation, by index."""
+        """The rotated picture of each card that has landed, by index."""
         self._heard = 0
         if ctx.calm:
             self.finish()
 
     @property
     def seconds(self) -> float:
-        """The time at which the animation ends, in seconds after the page opens."""
+        """Seconds after the page opens at which the animation ends."""
         return self.begins + APART * max(0, len(self.awards) - 1) + FLIES if self.awards else 0.0
 
     @property
@@ -101,7 +100,7 @@ class AwardCards:
         return [self._sprite(number, rect, share) for number, rect, share in shares if share > 0]
 
     def _sprite(self, number: int, rect: pygame.FRect, share: float) -> Painted:
-        """The sprite of a card with the index `number`, at the progress `share` of its flight (0 to 1)."""
+        """The sprite of the card with the index `number`, at the progress `share` of its flight (0 to 1)."""
         view, eased = self.ctx.view, ease_out(share)
         start = view.width + 120.0, view.height * 0.9
         x = start[0] + (rect.centerx - start[0]) * eased
@@ -111,10 +110,8 @@ class AwardCards:
         return Painted(("award", number), share, lambda surface: surface.blit(image, place), (place,))
 
     def _turned(self, number: int, eased: float) -> pygame.Surface:
-        """The picture of a rotated flying card, at its eased progress.
-
-        While it is fast its edges are not smoothed, which takes a fifth of the time.
-        """
+        """The picture of a flying card rotated for its eased progress; a fast card is not smoothed, which saves a
+        fifth."""
         lean = LEANS[number % len(LEANS)] - TURNS * (1 - eased)
         if eased < SLOW:
             return pygame.transform.rotate(self._straight(number), lean)
@@ -131,13 +128,12 @@ class AwardCards:
         return self._lying[number]
 
     def _share(self, number: int) -> float:
-        """The progress of a card's flight, from 0 to 1."""
         return min(1.0, max(0.0, (self.age - self.begins - APART * number) / FLIES))
 
     def _card(self, award: Award, wide: float) -> pygame.Surface:
         """The picture of an award card, `wide` design pixels wide.
 
-        It has a coloured ground, number and icon in the corners, the avatar, and the text on paper.
+        It has a coloured background, number and icon in the corners, the avatar, and the text on paper.
         """
         ctx, high, scale, more = self.ctx, wide * RATIO, wide / WIDE, min(1.0, 2 * self.ctx.type.growth)
         margin = 10.0
@@ -162,8 +158,8 @@ class AwardCards:
         return image
 
     def _words(self, image: pygame.Surface, paper: pygame.FRect, award: Award, scale: float) -> None:
-        """Draw the award's name and reason and the winner's name; with too much text the avatar alone tells the
-        winner."""
+        """Draw the award's name and reason and the winner's name; if the text is too long, the winner is only the
+        avatar."""
         setter, t = self.ctx.type, self.ctx.texts
         deep, room, more = COLOR_DEEP[COLORS[award.kind]], paper.width - 10, min(1.0, 2 * setter.growth)
         name = t(f"award.{award.kind}")

@@ -1,4 +1,4 @@
-"""What each player did in a match, counted, and the awards for it."""
+"""Counts of what each player did in a match, and the awards that follow from them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums
 
 AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})
-"""Reasons for drawing cards that count as caused by the player of the last card."""
+"""Reasons for drawing cards that count as caused by the player who played the last card."""
 QUICK_TURNS = 3
-"""Number of timed turns that a player needs to get the award of the fastest player."""
+"""Number of timed turns that a player needs for the award of the fastest player."""
 
 
 @dataclass
 class Deeds:
     """Counts of what one player did in a match.
 
-    They are cards drawn, cards that others drew because of this player, times caught without a call of UNO, catches of
+    They are cards drawn, cards drawn by others because of this player, times caught without a call of UNO, catches of
     others, bluffs, and turns with their seconds.
     """
 
@@ -41,7 +41,8 @@ class Deeds:
 
 @dataclass
 class Tally:
-    """The counts of what all players did in a match: call `note` for every action and `timed` for every timed turn."""
+    """The counts of what all players did in a match; `note` is called for every action, `timed` for every timed
+    turn."""
 
     seats: int
     deeds: list[Deeds] = field(init=False)
@@ -52,10 +53,8 @@ class Tally:
         self.deeds = [Deeds() for _ in range(self.seats)]
 
     def note(self, action: Action, new_events: Iterable[events.Event], bluffer: int) -> None:
-        """Count an action and the events that it caused.
-
-        `bluffer` is the seat that has just bluffed with a card that may be challenged now, or -1.
-        """
+        """Count an action and the events that it caused; `bluffer` is the seat whose bluff may be challenged now, or
+        -1."""
         if isinstance(action, Take) and self._bluffer >= 0:
             self.deeds[self._bluffer].bluffs += 1
         for event in new_events:
@@ -63,7 +62,6 @@ class Tally:
         self._bluffer = bluffer
 
     def timed(self, seat: int, seconds: float) -> None:
-        """Add the seconds that a seat took for a turn."""
         self.deeds[seat].turns += 1
         self.deeds[seat].seconds += seconds
 
@@ -83,7 +81,7 @@ class Tally:
 
 
 class Stopwatch:
-    """A clock of the turns of people; `on_time` is called with the seat and the seconds that its turn took."""
+    """A clock for the turns of people; `on_time` is called with a seat and the seconds that its turn took."""
 
     def __init__(self, people: Container[int], on_time: Callable[[int, float], None]) -> None:
         self.people, self.on_time = people, on_time
@@ -98,12 +96,12 @@ class Stopwatch:
         self.seconds += dt
 
     def time_of(self, action: Action) -> float | UnsetType:
-        """The seconds that an action took; UNSET for CPU players, and for calls of UNO and catches."""
+        """The seconds that an action took; UNSET for CPU players, calls of UNO and catches."""
         timed = action.seat == self.seat and action.seat in self.people and self.seconds > 0
         return self.seconds if timed and not isinstance(action, CallUno | Catch) else UNSET
 
     def answered(self, action: Action) -> None:
-        """Call `on_time` for a seat that has acted; calls of UNO and catches do not end a turn."""
+        """Call `on_time` for the seat that has acted; calls of UNO and catches do not end a turn."""
         if isinstance(action, CallUno | Catch):
             return
         if (seconds := self.time_of(action)) is not UNSET:
@@ -113,8 +111,7 @@ class Stopwatch:
 
 @dataclass(frozen=True)
 class Award:
-    """An award for a player: its `kind` (with the text id `award.<kind>`), the seat, the reason in words, and the
-    number on its card."""
+    """An award: its `kind` (with the text id `award.<kind>`), its winner's seat, the reason in words, and a number."""
 
     kind: str
     seat: int
@@ -130,7 +127,7 @@ ICONS = {
 
 
 def awards(tally: Tally, sums: Sums, texts: Texts, most: int = 6) -> list[Award]:
-    """The awards of a match, at most `most`, spread over as many seats as possible."""
+    """The awards of a match, at most `most`, given to as many different seats as possible."""
     found = [award for kind in ICONS if (award := _award(kind, tally.deeds, sums, texts)) is not None]
     chosen: list[Award] = []
     for fresh in (True, False):

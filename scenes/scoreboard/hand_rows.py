@@ -1,5 +1,4 @@
-"""The players as rows of the page after a round: their cards are counted one by one, then the rows sorted by new
-totals."""
+"""The players as rows of the page after a round: their cards are counted, then the rows are sorted by new totals."""
 
 from __future__ import annotations
 
@@ -27,33 +26,32 @@ from scenes.words.card_names import level_name
 NARROW = 500.0
 """Width of a row in design pixels below which the cards are below the name."""
 TWO = 50.0
-"""Height of a row in design pixels from which there are two lines of text beside the avatar."""
+"""Height of a row in design pixels from which it has two lines of text beside the avatar."""
 HIGH_VALUE = 20
 CARD = 62.0
 LIFT = 10.0
-"""Design pixels that a card rises while it is counted."""
 ARROW = 15.0
 LEAST_GAIN = 62.0
-"""Least width in design pixels for a loser's avatar and the points that the winner got from that player."""
+"""Least width in design pixels for a loser's avatar with the points that the winner gets for that player's cards."""
 SOFT, DROP = 9.0, 4.0
 """Softness and downward offset of a row's shadow, in design pixels."""
 HALO = 0.18
-"""Reach of the glow around a counted card, as a share of the card's width."""
+"""Reach of the glow around a counted card, as a share of its width."""
 FAINT = 4
-"""Further reach of that glow in window pixels, for tiny cards."""
+"""Further reach of that glow in window pixels, used for tiny cards."""
 EDGE = 3.0
-"""Margin in design pixels around text for letters that extend beyond their line."""
+"""Margin in design pixels around text, for letters that extend beyond their line."""
 RED: Rgb = (206, 32, 52)
 STARTS, PACE, WHOLE = 0.54, 0.11, 2.2
 """Seconds: earliest start of counting, counting of one card, and counting of all cards at most."""
 WAITS, SWAPS = 0.2, 0.3
 """Seconds between counting the cards and sorting the rows, and seconds that sorting takes."""
 RANKED = 0.05
-"""Seconds between sorting the rows and writing the score sheet, because one frame has no time for both."""
+"""Seconds from sorting the rows to writing the score sheet, because one frame has no time for both."""
 FIRST, COMES, APART = 0.2, 0.2, 0.04
-"""Seconds until the first row slides in, that a row slides, and between the starts of two rows."""
+"""Seconds until the first row slides in, seconds that a row slides, and seconds between the starts of two rows."""
 STEP = 2
-"""Step in window pixels by which rows move: at multiples of it parts round alike, so that cached pictures stay
+"""Window pixels by which rows move at a time: at multiples of it rounding is the same, and cached pictures stay
 valid."""
 LIFTS = 0.22
 """Seconds for which a card rises while it is counted."""
@@ -68,9 +66,8 @@ class Look(NamedTuple):
     place: int
     """The rank on the row's medal; 0 without a medal."""
     way: int
-    """The change of rank by this round: -1 if the player has gained ranks, 1 if lost, 0 otherwise."""
+    """The change of rank by this round: -1 for a better rank, 1 for a worse one, 0 otherwise."""
     ups: tuple[float, ...]
-    """How far each card is raised, in design pixels."""
     points: tuple[str, Rgb]
 
 
@@ -79,23 +76,19 @@ class Rooms(NamedTuple):
 
     narrow: bool
     left: float
-    """The left edge of the avatar."""
     face: float
-    """The diameter of the avatar."""
     name: tuple[float, float]
-    """The left end of the name, vertically in its middle."""
+    """The left end of the name, at half its height."""
     name_wide: float
     cards: pygame.FRect
     card: float
-    """The width of a card."""
     points: tuple[float, float]
-    """The right end of the points, vertically in their middle."""
+    """The right end of the points, at half their height."""
     points_wide: float
 
 
 class HandRow:
-    """The row of one player, which can be drawn in any rectangle; in a narrow one the cards are below name and
-    points."""
+    """One player's row, which can be drawn in any rectangle; in a narrow one the cards are below name and points."""
 
     def __init__(self, ctx: Context, sums: Sums, seat: int) -> None:
         self.ctx, self.sums, self.seat = ctx, sums, seat
@@ -103,8 +96,8 @@ class HandRow:
         self._latest = Memo[list[Painted]]()
 
     def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
-        """The sprites of the row in the rectangle `box`: background with avatar, which seldom changes, then cards
-        and points."""
+        """The sprites of the row in the rectangle `box`: background with avatar, which seldom changes, then cards and
+        points."""
         ctx = self.ctx
         key = tuple(box), look, ctx.view, ctx.type.factor
         return self._latest.get(key, lambda: self._sprites(box.copy(), look))
@@ -134,7 +127,6 @@ class HandRow:
 
     @staticmethod
     def _small(box: pygame.FRect) -> float:
-        """The factor for the sizes of medal and arrow in the row."""
         return min(0.76 if box.width < NARROW else 1.0, box.height / 92)
 
     def _rooms(self, box: pygame.FRect) -> Rooms:
@@ -188,7 +180,7 @@ class HandRow:
         self.ctx.paint.polygon(surface, points, self.ctx.theme.good if way < 0 else self.ctx.theme.danger)
 
     def _name(self, surface: pygame.Surface, rooms: Rooms, size: float, *, two: bool) -> None:
-        """Draw the name; with `two` lines, below it the CPU player's level, or that the hand is empty."""
+        """Draw the name; with `two` lines, the second one has a CPU player's level, or says that the hand is empty."""
         theme, setter, who, (left, middle) = self.ctx.theme, self.ctx.type, self.sums.seats[self.seat], rooms.name
         under = self.ctx.texts("score.no_card") if not self.hand else level_name(self.ctx.texts, who.player)
         tall = two and under
@@ -198,11 +190,10 @@ class HandRow:
             setter.text(surface, under, (left, middle + 13 * setter.factor), 14, theme.muted, width=rooms.name_wide)
 
     def _step(self, rooms: Rooms) -> float:
-        """The distance from one card to the next, in design pixels."""
         return min(rooms.card + 20, (rooms.cards.width - rooms.card) / max(1, len(self.hand) - 1))
 
     def _reach(self, rooms: Rooms) -> pygame.FRect:
-        """The rectangle that contains all cards, even raised ones, and the coins with their points."""
+        """The rectangle that contains all cards, even when raised, and the coins with their points."""
         if not self.hand:
             return rooms.cards.inflate(2 * EDGE, 2 * EDGE)
         wide, high = max(map(self._coin_box(rooms.card), {face.points for face in self.hand}))[:2]
@@ -237,7 +228,7 @@ class HandRow:
     def _coin(
         self, surface: pygame.Surface, points: int, center: tuple[float, float], sizes: tuple[float, float, float]
     ) -> None:
-        """Draw a coin with the points that a card is worth, with `sizes` as returned by `_coin_box`."""
+        """Draw a coin with the points that a card is worth, with the `sizes` that `_coin_box` returns."""
         ctx, (wide, high, size) = self.ctx, sizes
         box = pygame.FRect(0, 0, wide, high)
         box.center = center
@@ -246,7 +237,7 @@ class HandRow:
         ctx.type.text(surface, str(points), box.center, size, (255, 255, 255), "numerals", align="center")
 
     def _coin_box(self, width: float) -> Callable[[int], tuple[float, float, float]]:
-        """A function that returns width, height and text size of the coin for some points, on cards of this width."""
+        """A function from points to width, height and text size of their coin, on cards of this width."""
         setter = self.ctx.type
         high, size = max(15.0, width * 0.36), max(11.0, width * 0.25) / max(1.0, setter.factor)
         high = max(high, setter.least / setter.scale * 1.3)
@@ -254,7 +245,7 @@ class HandRow:
             max(high * 1.5, setter.advance(size, "numerals", str(points)) + high * 0.7), high, size)
 
     def _gains(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the points that a winner of the round got from each other player."""
+        """Draw the points that the round's winner got for each other player's cards."""
         sums = self.sums
         givers = [other for other in sums.givers if sums.left[other]]
         whole = sum(sums.left[other] for other in givers) == sums.points[self.seat]
@@ -274,25 +265,24 @@ class HandRow:
 
 
 class HandRows:
-    """The rows of all players with the animation of counting and sorting; `age` is the animation's time in seconds."""
+    """The rows of all players, and the animation of counting and sorting; `age` is the animation's time in seconds."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
         self.order = [(seat, index) for seat in sums.givers for index in range(len(sums.hands[seat]))]
-        """All cards in the order of counting, as pairs of seat and index in its hand."""
+        """All cards in the order of counting, as (seat, index in the hand)."""
         self.age = 0.0
         self._at = 0
         self._slots: list[pygame.FRect] = []
         self._rows = [HandRow(ctx, sums, seat) for seat in range(len(sums.seats))]
         self.ranks = self._ranked(sums.before, sums.places_before), self._ranked(sums.totals, sums.places)
-        """The seats from the best to the last: before this round, and after it."""
+        """The seats from the best rank to the last: before this round, and after it."""
         if ctx.calm:
             self.age = self.seconds
             self._at = len(self.order)
 
     @cached_property
     def pace(self) -> float:
-        """Seconds for counting one card."""
         return min(PACE, WHOLE / max(1, len(self.order)))
 
     @cached_property
@@ -307,22 +297,18 @@ class HandRows:
 
     @cached_property
     def seconds(self) -> float:
-        """Time in seconds at which the animation ends."""
         return max(self.counting, FIRST + COMES + APART * len(self.sums.seats)) + WAITS + SWAPS + RANKED
 
     @property
     def ranked(self) -> bool:
-        """Whether the rows are in their new order."""
         return self.age >= self.seconds - RANKED
 
     @property
     def at(self) -> int:
-        """The number of cards counted so far."""
         return min(len(self.order), max(0, int((self.age - self.starts) / self.pace + 1e-6)))
 
     @property
     def counted(self) -> bool:
-        """Whether all cards of all hands have been counted."""
         return self.at >= len(self.order)
 
     @property
@@ -353,7 +339,7 @@ class HandRows:
         return sum(self.sums.hands[who][index].points for who, index in cards if who == seat)
 
     def place(self, area: pygame.FRect) -> None:
-        """Lay the rows out in `area`: in one column for few players, in two for many."""
+        """Lay the rows out in `area`: one column for few players, two for many."""
         seats = len(self.sums.seats)
         columns = 1 if seats <= CROWD or area.width < NARROW else 2
         lines = -(-seats // columns)
@@ -367,7 +353,7 @@ class HandRows:
         self._slots = [slot.rect for slot in slots[:seats]]
 
     def rect(self, seat: int) -> pygame.FRect:
-        """The present rectangle of a player's row; outside of the window until it slides in."""
+        """The present rectangle of a player's row, which is outside the window until it slides in."""
         before, after = (self._slots[rank.index(seat)] for rank in self.ranks)
         share = ease_in_out(min(1.0, max(0.0, (self.age - self.seconds + RANKED + SWAPS) / SWAPS)))
         box = after.copy()
@@ -381,7 +367,7 @@ class HandRows:
         return box
 
     def sprites(self) -> list[Painted]:
-        """The sprites of all rows; while they are sorted, those that go up are above those that go down."""
+        """The sprites of all rows; while rows are sorted, rising ones are above sinking ones."""
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))
         return [one for seat in order for one in self._rows[seat].sprites(self.rect(seat), self._look(seat))]
 
@@ -390,21 +376,19 @@ class HandRows:
         return sorted(range(len(totals)), key=lambda seat: (places[seat], seat not in out))
 
     def _look(self, seat: int) -> Look:
-        """What the row of a player shows at present."""
         sums = self.sums
         shown = (sums.places if self.ranked else sums.places_before)[seat]
         place = shown if len(sums.sheet) > 1 or self.ranked else 0
         return Look(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
-        """The change of a player's rank by this round: -1 if gained, 1 if lost; 0 until sorting begins."""
+        """The change of a player's rank by this round: -1 for better, 1 for worse; 0 until sorting begins."""
         before, now = self.sums.places_before[seat], self.sums.places[seat]
         if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
             return 0
         return -1 if now < before else 1
 
     def _ups(self, seat: int) -> tuple[float, ...]:
-        """How far each card of a player's hand is raised at present, in design pixels."""
         if seat not in self.sums.givers:
             return (0.0,) * len(self.sums.hands[seat])
         since = self.age - (self.starts + self.pace * self._before(seat))
@@ -415,11 +399,11 @@ class HandRows:
         return LIFT * math.sin(math.pi * min(1.0, since / LIFTS)) if 0 < since < LIFTS else 0.0
 
     def _before(self, seat: int) -> int:
-        """Number of cards in other hands that are counted before the cards of a player."""
+        """Number of cards in other hands that are counted before this player's cards."""
         return next((number for number, (who, _) in enumerate(self.order) if who == seat), len(self.order))
 
     def _points(self, seat: int) -> tuple[str, Rgb]:
-        """The number at the end of a row and its colour: the points counted so far, and finally the points of the
+        """The number at the end of a row and its colour: the points counted so far, in the end the points of the
         round."""
         theme, points, left = self.ctx.theme, self.sums.points[seat], self.sums.left[seat]
         if self.counted:

@@ -35,20 +35,20 @@ from scenes.scoreboard.three_moves import ThreeMoves
 TITLE = 54.0
 """Text size of the heading."""
 HIGH = 150.0
-"""Greatest height of the heading in design pixels, including its overshoot while it pops up."""
+"""Greatest height of the heading in design pixels, including what it overshoots by while it pops up."""
 HEAD, FOOT, EDGE = 128.0, 76.0, 24.0
 LOW = 720.0
 """Height in design pixels up to which an upright window shows only the first awards."""
 POPS = 0.2
-"""Seconds in which the heading pops up once the winner stands on the podium."""
+"""Seconds in which the heading pops up, once the winner is on the podium."""
 PATIENCE = 0.7
-"""Seconds in which key presses are ignored, because they may be meant for the page before; clicks count."""
+"""Seconds during which key presses are ignored, because they may be meant for the page before."""
 PLACES, SHEET, MOVES = "places", "sheet", "moves"
 """Ids of the page's views: podium and awards, score sheet, important moves in the last round."""
 
 
 class News(Protocol):
-    """The interface of a source of one sentence that may come after the match, such as about a reached achievement."""
+    """A source of one sentence that may be shown after the match, such as about a reached achievement."""
 
     words: str
 
@@ -57,16 +57,14 @@ class News(Protocol):
         pass
 
     def update(self, dt: float) -> bool:
-        """Advance by `dt` seconds; returns whether the sentence `words` is known now."""
+        """Advance by `dt` seconds; returns whether the sentence `words` is now known."""
 
 
 def winner(
     ctx: Context, sums: Sums, order: Sequence[Standing], place: tuple[float, float], wide: float, share: float
 ) -> Painted:
-    """The sprite of the heading that names the winners of the match, around the point `place`.
-
-    `share` is the progress of its pop-up animation, 0 to 1.
-    """
+    """The sprite of the heading with the match's winners around the point `place`; `share` is its pop-up progress, 0 to
+    1."""
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
     together = t("common.and").join(names)
@@ -82,10 +80,7 @@ def winner(
 
 
 def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
-    """The sprite of a sentence left of the buttons, or above them in an upright window.
-
-    `first` is the left edge of the first button.
-    """
+    """The sprite of a sentence left of the buttons, the first of which is at `first`, or above in an upright window."""
     theme, setter = ctx.theme, ctx.type
     room = foot.width if ctx.view.tall else first - foot.left - 20
     fitted, size = setter.fit(words, 15, "medium", room - 48, 0.7)
@@ -104,7 +99,7 @@ def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
 class MatchOver(SpriteScene):
     """The page at the end of a match, with three views: podium and awards, score sheet, important moves.
 
-    With `happy` there is a fanfare and confetti: a person at this screen has won, or nobody at it has lost.
+    If `happy`, there are a fanfare and confetti: a person at this screen has won, or none at it has lost.
     """
 
     ctx: Context
@@ -124,7 +119,7 @@ class MatchOver(SpriteScene):
         self.on_film: Callable[[], None] | None = None
         """Makes a film of how the round ended; None if that is not possible."""
         self.on_knew: Callable[[], None] | None = None
-        """Opens a replay of the last round that shows what each deciding seat knew; None if that is not possible."""
+        """Opens a replay of the last round with what each deciding seat knew; None if that is not possible."""
         if moves is not None:
             moves.on_ready = self._place_buttons
         self.leaf = PLACES
@@ -190,7 +185,6 @@ class MatchOver(SpriteScene):
         self.dirty = True
 
     def _place_places(self) -> None:
-        """Lay out the podium with the awards beside or below it; without awards in the middle."""
         room = Slot()
         if not self.cards.awards:
             Pinned(self.podium, min(self.area.width, 760.0)).place(self.area)
@@ -208,7 +202,6 @@ class MatchOver(SpriteScene):
         return self.stage.prefetch()
 
     def places(self) -> list[Painted]:
-        """The sprites of the podium's view: the stage, everything on it, and the heading."""
         return [*self.podium.sprites(), *self.cards.sprites(), self._heading()]
 
     def handle(self, event: pygame.Event) -> bool:
@@ -245,7 +238,6 @@ class MatchOver(SpriteScene):
                 part.finish()
 
     def show(self, leaf: str) -> None:
-        """Switch to one of the page's views: PLACES, SHEET or MOVES."""
         self.finish()
         self.leaf = leaf
         if leaf == SHEET:
@@ -283,13 +275,13 @@ class MatchOver(SpriteScene):
         return [self.stage.backdrop(), *shown, *self._told(), *confetti, *self.page.sprites()]
 
     def _heading(self) -> Painted:
-        """The sprite of the heading with the winners, over the podium or in the middle."""
+        """The sprite of the heading with the winners, above the podium or in the middle."""
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
         share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
         return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
     def _told(self) -> list[Painted]:
-        """The sprite of the sentence from `news`, if there is one, in a list."""
+        """The sprite of the sentence from `news` as a list, empty without one."""
         if self.news is None or not self.news.words:
             return []
         return [news(self.ctx, self.news.words, self.foot.rect, min(one.rect.left for one in self.page.widgets))]
@@ -323,12 +315,12 @@ class MatchOver(SpriteScene):
         self.dirty = True
 
     def _share(self) -> None:
-        """Save a picture of the page as it looks after all animations."""
+        """Save a picture of the page as it is after all animations."""
         self.finish()
         keep(self.ctx, self.picture(), "match")
 
     def _leaf_button(self, leaf: str, words: str, icon: str) -> Button:
-        """The button that switches to a view; while that is shown, back to the podium."""
+        """The button that switches to a view of the page or, while that is shown, back to the podium."""
         here = self.leaf == leaf
         return Button(self.ctx, self.ctx.texts("score.podium" if here else words),
                       lambda: self.show(PLACES if here else leaf), icon="trophy" if here else icon, size=17)

@@ -1,5 +1,4 @@
-"""The winners' podium: blocks that rise for the first three ranks, avatars that hop onto them, and the other
-players."""
+"""The winners' podium: blocks that rise for the first three ranks, avatars that hop onto them, and other players."""
 
 from __future__ import annotations
 
@@ -22,18 +21,18 @@ OTHER: Rgb = (218, 204, 186)
 """The colour of the medal of all ranks after the third."""
 INK: Rgb = (66, 44, 32)
 SPOTS = (0, -1, 1, 2, -2)
-"""Horizontal position of each block, in block widths from the middle, the best first; after the third for shared
+"""Horizontal position of each block, in block widths from the middle, the best first; the last two are for shared
 ranks."""
 USUAL, MOST = 3, len(SPOTS)
-"""Usual and greatest number of players on blocks; more than usual only if players share a rank."""
+"""Usual and greatest number of players on blocks; the usual number is exceeded only if players share a rank."""
 STEPS = (240.0, 164.0, 116.0)
-"""Heights of the blocks of the first three ranks when they have risen, in design pixels."""
+"""Heights in design pixels of the risen blocks of the first three ranks."""
 FACES = (146.0, 104.0, 96.0)
 BLOCK, LID = 190.0, 62.0
 LIDS: tuple[Rgb, ...] = ((204, 38, 54), (38, 130, 180), (54, 160, 84))
 WOOD: Rgb = (200, 124, 66)
 BEGINS, RISE = 0.4, 0.25
-"""Seconds until the first block rises, and seconds that each one takes; the worst rank comes first."""
+"""Seconds until the first block rises, and seconds that a block rises; the worst rank begins."""
 HOP, DROP = 0.22, 0.16
 PILL, ROW, LINE = 38.0, 112.0, 19.0
 """Heights in design pixels: of a name below a block, of the row of players without a block, of one line of a name."""
@@ -42,11 +41,10 @@ APART, NAMES_APART = 4.0, 8.0
 SHADE = 30.0
 """Greatest reach of a shadow in design pixels."""
 SEATED, FEW = 66.0, 50.0
-"""Diameters of avatars in design pixels: of the only player beside the podium, and of players in the row."""
+"""Diameters of avatars in design pixels: of a single player beside the podium, and of players in the row below."""
 
 
 def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[float, float], radius: float) -> None:
-    """Draw a medal with the rank `place` around a point."""
     tone = MEDALS[place - 1] if place <= len(MEDALS) else OTHER
     ctx.paint.disc(surface, center, radius, darker(tone, 0.32))
     ctx.paint.disc(surface, center, radius - 2.5, tone)
@@ -55,7 +53,7 @@ def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[
 
 
 def standing_on_blocks(order: Sequence[Standing]) -> int:
-    """How many of the players, ordered by rank, stand on blocks: of players who share a rank all or none (R7.7)."""
+    """How many players, ordered by rank, stand on blocks; of players who share a rank, all or none do (R7.7)."""
     count = min(USUAL, len(order))
     while count < len(order) and order[count].place == order[count - 1].place:
         count += 1
@@ -68,7 +66,7 @@ def standing_on_blocks(order: Sequence[Standing]) -> int:
 class Podium:
     """The winners' podium with its animation; `age` is the animation's time in seconds.
 
-    A number `rank` counts the players from 0, the best first.
+    In its methods `rank` counts players from 0, the best first.
     """
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
@@ -90,14 +88,13 @@ class Podium:
         self._rect = rect
         wide, row = rect.width / (max(USUAL, self.blocks) * (BLOCK - 6) + self._aside), 0.0
         self._one_line = self._fit_beside(wide)
-        """Whether name and total points are side by side below the blocks, not on two lines."""
+        """Whether name and total points share a line below the blocks."""
         self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
-        """Height of the names below the blocks in design pixels; two lines if blocks are narrow or letters large."""
+        """Height in design pixels of the names below blocks; two lines if blocks are narrow or letters large."""
         if self._in_row:
             lines = self._seated_lines(self._seated_step)
             row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
         self.floor = rect.bottom - self._pill - 14 - row
-        """The vertical position of the floor that the blocks stand on."""
         high = (self.floor - rect.top) / (STEPS[0] + FACES[0] + 62)
         self._unit = max(0.3, min(1.15, wide, high))
         """The factor for all sizes of the podium."""
@@ -112,7 +109,6 @@ class Podium:
 
     @property
     def seconds(self) -> float:
-        """Time in seconds at which the animation ends."""
         return BEGINS + RISE * self.blocks + HOP + DROP
 
     @property
@@ -120,7 +116,7 @@ class Podium:
         return self.age < self.seconds
 
     def update(self, dt: float) -> None:
-        """Advance the animation by `dt` seconds, and play the sound of the crown at its end."""
+        """Advance the animation by `dt` seconds, and in the end play the sound of the crown."""
         before, self.age = self.age, min(self.seconds, self.age + dt)
         if before < self.seconds <= self.age:
             self.ctx.sounds.play("crown")
@@ -130,7 +126,7 @@ class Podium:
 
     @property
     def won(self) -> float:
-        """Seconds since the winner began to hop onto the block; negative before."""
+        """Seconds since the winner began to hop onto the block, negative before."""
         return self.age - (self.seconds - HOP - DROP)
 
     @property
@@ -139,7 +135,7 @@ class Podium:
         return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
 
     def sprites(self) -> list[Painted]:
-        """The sprites of blocks, avatars with names, and the other players; the winner is in front."""
+        """The sprites of blocks, avatars with names, and other players; the winner is in front."""
         ranks = range(self.blocks)[::-1]
         return [*map(self._block_sprite, ranks), *map(self._face_sprite, ranks), *self._others()]
 
@@ -160,7 +156,7 @@ class Podium:
         return Painted(("face", rank), look, partial(self._face, rank=rank), (self.ctx.view.rect(box),))
 
     def _others(self) -> list[Painted]:
-        """The sprite of all players without a block, if there are any, in a list."""
+        """The sprite of all players without a block as a list, empty if there are none."""
         top = self.floor - SEATED * max(0.8, self._unit) - SHADE
         box = pygame.FRect(self.rect.left - SHADE, top, self.rect.width + 2 * SHADE, self.rect.bottom - top + 2 * SHADE)
         return [Painted("others", "", self._draw_others, (self.ctx.view.rect(box),))] if self._left else []
@@ -174,7 +170,6 @@ class Podium:
 
     @property
     def _left(self) -> list[Standing]:
-        """The players without a block, ordered by rank."""
         return self.order[self.blocks:]
 
     @property
@@ -184,7 +179,7 @@ class Podium:
 
     @property
     def _aside(self) -> float:
-        """Width for the only player without a block, beside the podium, before scaling; 0 if there is none."""
+        """Width beside the podium, before scaling, for a single player without a block; 0 if there is none."""
         return SEATED * 1.7 if self._left and not self._in_row else 0.0
 
     def _x(self, rank: int) -> float:
@@ -196,11 +191,10 @@ class Podium:
         return STEPS[min(3, self.order[rank].place) - 1] * self._unit
 
     def _since(self, rank: int) -> float:
-        """Seconds since the block of a player began to rise; negative before."""
+        """Seconds since a player's block began to rise, negative before."""
         return self.age - BEGINS - RISE * (self.blocks - 1 - rank)
 
     def _high(self, rank: int) -> float:
-        """The present height of a player's block, in design pixels."""
         share = min(1.0, max(0.0, self._since(rank) / RISE))
         return self._full(rank) * (ease_back(share) if share < 1 else 1.0)
 
@@ -230,7 +224,7 @@ class Podium:
             draw_medal(self.ctx, surface, standing.place, (x, middle), radius)
 
     def _face(self, surface: pygame.Surface, rank: int) -> None:
-        """Draw the avatar of a player, which hops onto the block once that has risen."""
+        """Draw a player's avatar, which hops onto the block once that has risen."""
         since = self._since(rank) - RISE
         if since < 0:
             return
@@ -252,7 +246,7 @@ class Podium:
         self._name(surface, standing, self.name_box(rank), 17, best=best)
 
     def name_box(self, rank: int) -> pygame.FRect:
-        """The rectangle of a player's name: below the block, or at the left for the only player without one."""
+        """The rectangle of a player's name: below the block, or at the left for a single player without one."""
         middle, unit = self.floor + 10 + self._pill / 2, self._unit
         wide = (BLOCK - 24) * unit if self._one_line else self._name_wide
         if rank < self.blocks:
@@ -271,16 +265,16 @@ class Podium:
 
     @property
     def _seat_x(self) -> float:
-        """The horizontal centre of the player beside the podium."""
         return self._x(1) - BLOCK * self._unit / 2 - SEATED * 0.78
 
     @property
     def _name_wide(self) -> float:
-        """The width of a name on two lines at which all names fit side by side."""
+        """The width of a name on two lines with which all names fit side by side."""
         return min(self.rect.width / (max(USUAL, self.blocks) + bool(self._aside)), BLOCK) - 6
 
     def _name_x(self, rank: int, x: float) -> float:
-        """The horizontal centre of a player's name, if the block's is `x`; names on two lines are wider than blocks."""
+        """The horizontal centre of a player's name above which the block is at `x`; two-line names are wider than
+        blocks."""
         if self._one_line:
             return x
         if self._aside:
@@ -289,7 +283,7 @@ class Podium:
             1.0, (self._name_wide + 6) / ((BLOCK - 6) * self._unit))
 
     def _beside(self, surface: pygame.Surface, standing: Standing) -> None:
-        """Draw the only player without a block, beside the podium."""
+        """Draw a single player without a block beside the podium."""
         face, avatar = SEATED * max(0.8, self._unit), self.sums.seats[standing.seat].avatar
         draw_avatar(self.ctx, surface, avatar, (self._seat_x, self.floor - face / 2), face, "sorry")
         self._name(surface, standing, self.name_box(3), 13.5)
@@ -315,11 +309,10 @@ class Podium:
 
     @property
     def _seated_step(self) -> float:
-        """The distance between players in the row below the podium, in design pixels."""
         return min(150.0, self.rect.width / len(self._left))
 
     def _seated_lines(self, step: float) -> int:
-        """Number of lines of the names in the row: two if a name would be cut on one."""
+        """Number of lines for names in the row: two if a name would be cut on one."""
         setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self._left]
         return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name for name in names)
 

@@ -30,8 +30,7 @@ from scenes.scoreboard.three_moves import ThreeMoves
 HEAD = 132.0
 """Height of the heading in design pixels."""
 FACE, FROM, FLIES = 96.0, 184.0, 0.3
-"""Diameter of the winner's avatar in the heading and on the table, in design pixels, and seconds that it moves
-between them."""
+"""Diameter of the winner's avatar in the heading and on the table, in design pixels, and seconds it takes to move."""
 TITLE, HIGH = 44.0, 58.0
 """Text size of the heading, and greatest height of its line in design pixels."""
 REACH, SHADOW = 0.85, 26.0
@@ -45,7 +44,7 @@ SCORE, MOVES, TABLE = "score", "moves", "table"
 
 
 def worth(t: Texts, sums: Sums) -> list[str]:
-    """The parts of the line below the heading: number of the round, the first winner's points, and old and new rank."""
+    """The parts of the line below the heading: number of the round, the first winner's points, old and new rank."""
     number, best = len(sums.sheet), sums.winners[0]
     if sums.rounds > 1 and sums.counts:
         said = [t("score.of", number=number, rounds=sums.rounds)]
@@ -62,8 +61,7 @@ def worth(t: Texts, sums: Sums) -> list[str]:
 def draw_worth(
     ctx: Context, surface: pygame.Surface, sums: Sums, place: tuple[float, float], room: float
 ) -> None:
-    """Draw the line below the heading (see `worth`), with its left end at `place`, at most `room` design pixels
-    wide."""
+    """Draw the line below the heading (see `worth`) from `place` to the right, at most `room` design pixels wide."""
     words, size = ctx.texts("common.dot").join(worth(ctx.texts, sums)), ctx.type.within(17, 34)
     wide = min(room, ctx.type.width(words, size, "bold") + 28)
     box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
@@ -72,7 +70,7 @@ def draw_worth(
 
 
 class RoundHeading:
-    """The heading of the page: the avatars of the round's winners and a sentence about them."""
+    """The heading of the page: the avatars of the round's winners, and a sentence about them."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -80,10 +78,8 @@ class RoundHeading:
         self.faces, self.step = sums.winners[:3], FACE * 0.86
 
     def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
-        """The sprites of the heading above `area`, when the page has been open for `age` seconds.
-
-        With `come` the avatars move there from the table.
-        """
+        """The sprites of the heading above `area`, `age` seconds after the page opened; `come`: avatars move from the
+        table."""
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
         come_by = share if come else 1.0
@@ -99,7 +95,6 @@ class RoundHeading:
 
     @property
     def words(self) -> str:
-        """The sentence that names the winners of the round."""
         t = self.ctx.texts
         who = t("common.and").join(self.sums.seats[seat].name for seat in self.sums.winners)
         return t("score.blocked") if self.blocked else t("score.out", seat=who)
@@ -109,7 +104,7 @@ class RoundHeading:
         return self.ctx.type.within(TITLE, HIGH)
 
     def _room(self, area: pygame.FRect) -> float:
-        """The width left for the sentence, in design pixels."""
+        """The width for the sentence in design pixels."""
         return area.width - self.step * len(self.faces) - 40
 
     def _left(self, area: pygame.FRect) -> float:
@@ -118,7 +113,7 @@ class RoundHeading:
         return max(area.left, self.ctx.view.cx - (self.step * len(self.faces) + 24 + size) / 2)
 
     def _places(self, area: pygame.FRect, come: float) -> Iterator[tuple[int, tuple[float, float], float]]:
-        """Seat, centre and diameter of each avatar, when it has come the share `come` of its way from the table."""
+        """Seat, centre and diameter of each avatar after the share `come` of its way from the table."""
         left, start = self._left(area), (self.ctx.view.cx - 50, self.ctx.view.cy - 54)
         for number, seat in enumerate(self.faces):
             end = left + FACE / 2 + self.step * number, HEAD / 2 + 4
@@ -133,7 +128,7 @@ class RoundHeading:
                 draw_crown(self.ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
 
     def _draw_words(self, surface: pygame.Surface, area: pygame.FRect, share: float) -> None:
-        """Draw the sentence and the line below it, as far as they have appeared by `share`, 0 to 1."""
+        """Draw the sentence and the line below it, which appear as `share` goes from 0 to 1."""
         x = self._left(area) + self.step * len(self.faces) + 22
         draw_headline(self.ctx, surface, self.words, (x, HEAD / 2 - 14), self._title, self._room(area), left=True,
                       alpha=share)
@@ -143,10 +138,10 @@ class RoundHeading:
 class RoundOver(SpriteScene):
     """The page after a round: counts the cards left in hands, then sorts the players by their totals.
 
-    Buttons work meanwhile. `on_next` deals the next round or shows the result of the match. `look` draws the table
-    below, and `seen` returns its present picture (see `BackdropBlur`). With `moves_on` the page goes on by itself after
-    READ seconds. Without `sheet` the score sheet is left out. `moves` are the round's most important moves, which have
-    a view of their own.
+    Its buttons work from the beginning. `on_next` deals the next round or shows the result of the match. `look` draws
+    the table below, and `seen` returns its present picture (see `BackdropBlur`). With `moves_on` the page goes on by
+    itself after READ seconds. `sheet` says whether there is a score sheet. `moves` are the round's most important
+    moves, with a view of their own.
     """
 
     fades = False
@@ -170,11 +165,11 @@ class RoundOver(SpriteScene):
         self.on_film: Callable[[], None] | None = None
         """Makes a film of how the round ended; None if that is not possible."""
         self.on_knew: Callable[[], None] | None = None
-        """Opens a replay of the round that shows what each deciding seat knew; None if that is not possible."""
+        """Opens a replay of the round with what each deciding seat knew; None if that is not possible."""
         self.on_enter: Callable[[], None] = lambda: None
         self.on_return = self.on_enter
-        """Callbacks: (`on_enter`) the page has opened, so that the table may stop decorations, and a scene on top of
-        it has closed."""
+        """`on_enter`: the page has opened, and the table may stop decorations; `on_return`: a scene on top of it has
+        closed."""
         self.age, self.moved = 0.0, False
         """Seconds since the page opened, and whether anything has moved since the last drawing."""
         self._wait = READ if moves_on else float("inf")
@@ -238,7 +233,7 @@ class RoundOver(SpriteScene):
         self.dirty = True
 
     def _place_papers(self) -> None:
-        """Lay out hands and score sheet side by side, or one above the other in an upright window."""
+        """Lay out hands and score sheet side by side or, in an upright window, one above the other."""
         hands, paper = Slot(), Slot()
         if not self.sheet:
             Pinned(hands, min(self.area.width, 860.0)).place(self.area)
@@ -266,21 +261,19 @@ class RoundOver(SpriteScene):
         return asks_for_keys(self.ctx, event)
 
     def finish(self) -> None:
-        """End all animations of the page at once."""
         self.dirty, self.age = True, max(self.age, FLIES)
         self.rows.finish()
         self.ground.finish()
         self.score_sheet.chart.finish()
 
     def advance(self) -> None:
-        """End all animations at once; if none is running, leave the page."""
+        """End all animations at once or, if none is running, leave the page."""
         if self.done:
             self._next()
         else:
             self.finish()
 
     def show(self, leaf: str) -> None:
-        """Switch to one of the page's views: SCORE, MOVES or TABLE."""
         self.finish()
         self.leaf, self._wait = leaf, float("inf")
         self._place_buttons()
@@ -311,8 +304,8 @@ class RoundOver(SpriteScene):
         return [*self.ground.sprites(sharp=self.leaf == TABLE), *self.lying(), *self.page.sprites()]
 
     def lying(self) -> list[Painted]:
-        """The sprites of the present view without the buttons: hands and score sheet, or important moves, and the
-        heading."""
+        """The sprites of the present view without buttons: the heading, and hands with score sheet or important
+        moves."""
         if self.leaf == TABLE:
             return []
         heading = self.heading.sprites(self.area, self.age, come=self.look is not None)
@@ -373,15 +366,13 @@ class RoundOver(SpriteScene):
         self.dirty = True
 
     def _share(self) -> None:
-        """Save a picture of the page as it looks after all animations."""
+        """Save a picture of the page as it is after all animations."""
         self.finish()
         keep(self.ctx, self.picture(), "round")
 
     def _leaf_button(self, leaf: str, words: str, icon: str, share: float) -> tuple[Button, float]:
-        """A button that switches to a view, or back from it to hands and score sheet.
-
-        Returns it with its width as a multiple of the usual one.
-        """
+        """A button that switches to a view or from it back to the hands, and its width as a multiple of the usual
+        one."""
         here = self.leaf == leaf
         words = self.ctx.texts("score.to_score" if here else words)
         return Button(self.ctx, words, lambda: self.show(SCORE if here else leaf), icon="chart" if here else icon,

@@ -1,4 +1,4 @@
-"""The score sheet as if written on paper: a column per player, a line per round, total points, and a chart."""
+"""The score sheet, as if written on paper: a column per player, a line per round, total points, and a chart."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TAPE: Rgb = (252, 206, 130)
 
 
 def steps(low: float, high: float, most: int = 6) -> list[int]:
-    """Multiples of a round number that cover a range in at most about `most` steps, for the chart's axis."""
+    """Multiples of a round number that cover the range `low` to `high` in about `most` steps, for the chart's axis."""
     span = max(10.0, high - low)
     raw = span / most
     size = 10 ** math.floor(math.log10(raw))
@@ -48,8 +48,8 @@ def steps(low: float, high: float, most: int = 6) -> list[int]:
 
 
 class Chart:
-    """A chart of the total points after each round: a line per player that grows from the left, with the avatar at
-    its end."""
+    """A chart of the total points after each round: a line per player that grows from the left and ends in the
+    avatar."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -69,7 +69,6 @@ class Chart:
             self.finish()
 
     def finish(self) -> None:
-        """Show the complete lines at once."""
         self.shown.value = self.shown.target = 1.0
 
     def update(self, dt: float) -> None:
@@ -82,19 +81,17 @@ class Chart:
         self.plot = slot.rect
 
     def point(self, number: float, total: float) -> tuple[float, float]:
-        """The point in the chart, in design pixels, for the total points after `number` rounds."""
+        """The point in the chart, in design pixels, for `total` points after `number` rounds."""
         low, high = self.ticks[0], self.ticks[-1]
         share = number / max(1, len(self.sums.sheet))
         up = self.plot.height * (total - low) / (high - low)
         return self.plot.left + self.plot.width * share, self.plot.bottom - up
 
     def sprite(self) -> Painted:
-        """The sprite of the chart, with its lines as far as they have grown."""
         rect = self.ctx.view.rect(self.rect.inflate(2 * FACE, FACE))
         return Painted("chart", self.shown.value, self.draw, (rect,))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the zero line, the lines as far as they have grown, and the avatars at their ends."""
         zero = self._zero()
         surface.blit(zero, self.ctx.view.rect(pygame.FRect(self.plot.left, self.point(0, 0)[1] - CHART_THIN / 2, 1, 1)))
         image = self._picture()
@@ -110,7 +107,7 @@ class Chart:
         return self.ctx.view.px(8)
 
     def _zero(self) -> pygame.Surface:
-        """The dashed zero line as a cached picture, because it is drawn in every frame of the animation."""
+        """The dashed zero line as a cached picture, because each frame of the animation draws it."""
         wide, color = self.plot.width + FACE, (*self.ctx.theme.muted, round(255 * FAINT))
 
         def made() -> pygame.Surface:
@@ -123,7 +120,6 @@ class Chart:
         return self.ctx.paint.picture(("zero", wide, color), made)
 
     def color(self, seat: int) -> Rgb:
-        """The colour of a player's line."""
         tone = COLORS[seat % len(COLORS)]
         return lighter(tone, 0.25) if self.ctx.theme.dark else tone
 
@@ -136,12 +132,11 @@ class Chart:
         return self.point(at, total)
 
     def _picture(self) -> pygame.Surface:
-        """All complete lines as one cached picture."""
         key = "lines", tuple(self.plot), self.ctx.theme.dark, tuple(map(tuple, self.sums.running))
         return self.ctx.paint.picture(key, self._drawn)
 
     def _drawn(self) -> pygame.Surface:
-        """The picture of all lines, drawn FINE times larger and shrunk for smooth edges."""
+        """The picture of all lines, drawn FINE times larger and shrunk, which smooths edges."""
         box = self.ctx.view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
         big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
         big.fill((*self.ctx.theme.panel, 0))
@@ -164,8 +159,7 @@ class Chart:
                 pygame.draw.circle(big, tone, point, thick * 0.5)
 
     def _faces(self, surface: pygame.Surface) -> None:
-        """Draw the avatars at the ends of the lines; where they overlap they are moved apart, with the leader on
-        top."""
+        """Draw the avatars at the lines' ends; overlapping ones are moved apart, with the leader on top."""
         ends = sorted(range(len(self.sums.seats)), key=lambda seat: self.head(seat)[1])
         spots = {seat: self.head(seat) for seat in ends}
         low, high = self.rect.top + FACE * 0.6, self.rect.bottom - FACE * 0.66
@@ -182,7 +176,7 @@ class Chart:
 
 
 class ScoreSheet:
-    """The score sheet with its scroll position; it scrolls by whole rounds, and shows the newest rounds first."""
+    """The score sheet with its scroll position; it scrolls by whole rounds, and first shows the newest ones."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -209,7 +203,7 @@ class ScoreSheet:
 
     @property
     def _staggered(self) -> bool:
-        """Whether names alternate between two heights, so that each has the width of two columns."""
+        """Whether names alternate between two heights, so that each can be two columns wide."""
         return self._two_lines.get((tuple(self.rect), self.ctx.view, self.ctx.type.factor), self._stagger)
 
     def _stagger(self) -> bool:
@@ -225,7 +219,6 @@ class ScoreSheet:
 
     @property
     def _room(self) -> float:
-        """The height left for the lines of rounds, in design pixels."""
         return self.rect.height - PAD - self._head - self._foot - self.chart.rect.height
 
     @property
@@ -234,16 +227,15 @@ class ScoreSheet:
 
     @property
     def lines(self) -> int:
-        """How many rounds are visible at once."""
         return max(1, min(self.rounds, int(self._room / self._line + 0.01)))
 
     @property
     def last_first(self) -> int:
-        """The index of the first visible round if the newest ones are shown."""
+        """The index of the first visible round when the newest ones are shown."""
         return max(0, len(self.sums.sheet) - self.lines)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Lay the sheet out in `rect` and scroll to the newest rounds; the chart gets the height left by the lines."""
+        """Lay the sheet out in `rect` and scroll to the newest rounds; the chart gets the remaining height."""
         self.rect = rect.copy()
         lines = self.rounds * LINE * self.ctx.type.factor
         spare = rect.height - PAD - self._head - self._foot - lines
@@ -255,18 +247,18 @@ class ScoreSheet:
         self._sums = self._size([self._total(seat) for seat in range(len(self.sums.seats))], 22)
 
     def _size(self, words: list[str], size: float) -> float:
-        """The largest text size, up to `size`, at which every one of some numbers fits its column."""
+        """The largest text size, up to `size`, at which each of some numbers fits its column."""
         widest = max(words, key=lambda one: self.ctx.type.width(one, size, "numerals"), default="0")
         return self.ctx.type.fit(widest, size, "numerals", self._column - 4)[1]
 
     def scroll(self, lines: int) -> bool:
-        """Scroll by so many lines, backwards if negative; returns whether that changed anything."""
+        """Scroll by some lines, backwards if negative; returns whether anything changed."""
         first = min(max(0, self.first + lines), self.last_first)
         moved, self.first = first != self.first, first
         return moved
 
     def sprites(self, *, counted: bool = True) -> list[Painted]:
-        """The sprites of paper, lines and chart; the last round is only written once its cards are `counted`."""
+        """The sprites of paper, lines and chart; the last round is written when its cards are `counted`."""
         view, around = self.ctx.view, 2 * (2 * SOFT + DROP)
         rect, inside = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
         paper = Painted("paper", "", self._draw_paper, (view.rect(rect).inflate(2, 2),), opaque=(inside,))
@@ -275,7 +267,7 @@ class ScoreSheet:
         return [paper, lines, self.chart.sprite()]
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
-        """Draw the paper and the players' names, which do not change while the page is open."""
+        """Draw the paper and the players' names, which stay the same while the page is open."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         paint.shadow(surface, box, theme.shadow, CORNER, SOFT, DROP)
         paint.box(surface, box, self._paper(), CORNER, line=1.5,
@@ -315,7 +307,7 @@ class ScoreSheet:
         self._rule(surface, top + self._head - 1)
 
     def _round(self, surface: pygame.Surface, number: int, top: float, *, counted: bool) -> None:
-        """Draw the line of a round with its points; without points if it is still to be played or counted."""
+        """Draw a round's line with its points, but without points if it is not played or not `counted` yet."""
         theme, setter, sheet = self.ctx.theme, self.ctx.type, self.sums.sheet
         if number == len(sheet) - 1:
             band = pygame.FRect(self.rect.left + 8, top + 2, self.rect.width - 16, self._line - 4)
@@ -354,7 +346,6 @@ class ScoreSheet:
         self.ctx.paint.box(surface, box, self.ctx.theme.line if self.ctx.theme.dark else RULE, 0, alpha=0.8)
 
     def _bar(self, surface: pygame.Surface, top: float) -> None:
-        """Draw a scroll bar if not all rounds are visible."""
         rounds = len(self.sums.sheet)
         if rounds <= self.lines:
             return

@@ -1,4 +1,4 @@
-"""Buttons of score pages: save a picture of the page, or a film of how the round ended."""
+"""Buttons of score pages that save a picture of the page, or a film of how the round ended."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from scenes.kit.widgets import Button, IconButton
 
 
 def share_button(ctx: Context, on_press: Callable[[], None]) -> Button:
-    """The button for a picture."""
+    """The button that saves a picture of the page."""
     return _round(ctx, "score.share", "camera", on_press)
 
 
 def film_buttons(ctx: Context, on_press: Callable[[], None] | None) -> list[Button]:
-    """A list with the button that saves a film, or an empty one if there is nothing to film (no `on_press`)."""
+    """The button that saves a film as a list, which is empty if there is nothing to film (no `on_press`)."""
     return [_round(ctx, "score.film", "film", on_press)] if on_press is not None else []
 
 
 def _round(ctx: Context, text: str, icon: str, on_press: Callable[[], None]) -> Button:
-    """A round button with an icon; in an upright window a button with words."""
+    """A round button with an icon or, in an upright window, a button with words."""
     if ctx.view.tall:
         return Button(ctx, ctx.texts(text), on_press, icon=icon, size=17)
     return IconButton(ctx, "", on_press, icon=icon, hint=ctx.texts(text))

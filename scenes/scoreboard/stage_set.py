@@ -1,5 +1,4 @@
-"""The stage on which the winners of a match stand: backdrop with rays of light, floor, valance, and opening
-curtains."""
+"""The stage of a match's winners: backdrop with rays of light, floor, valance, and opening curtains."""
 
 from __future__ import annotations
 
@@ -17,11 +16,9 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.tween import ease_in_out
 
 TAPER, HEM = 52.0, 4.0
-"""By how much a tied curtain is narrower at its narrowest, and width of the bright hem at its edge, in design
-pixels."""
+"""How much narrower a tied curtain is at its narrowest, and width of its bright hem, in design pixels."""
 FOLD, STEPS, TIED = 34.0, 24, 0.85
-"""Width of a fold in design pixels, number of points along the edge, and share of the height where a curtain is
-tied."""
+"""Width of a fold in design pixels, points along the edge, and share of the height at which a curtain is tied."""
 OPENS = 0.5
 """Seconds in which the curtains open."""
 DRAPE, SLIM = 104.0, 58.0
@@ -31,9 +28,9 @@ CLEAR = 14.0
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
 WAIT = 0.01
-"""Seconds by which a frame waits for pictures that the worker thread is painting."""
+"""Seconds that a frame waits for pictures which the worker thread is painting."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
-"""Colours of the backdrop and of its rays, by whether the theme is dark."""
+"""Colours of the backdrop and of its rays; the key says whether the theme is dark."""
 BOARDS = 0.88
 """Opacity of the floor, through which the rays are faintly visible."""
 FLOOR: dict[bool, Rgb] = {False: (122, 60, 44), True: (30, 18, 66)}
@@ -51,7 +48,6 @@ class Curtain(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Width of cloth and edge together, in window pixels."""
         return self.cloth.width + self.edge.width
 
     def sprites(self, x: int) -> list[Node]:
@@ -63,7 +59,7 @@ class Curtain(NamedTuple):
                 Painted(f"{side} edge", "", lambda surface: surface.blit(self.edge, place), (place,), direct=True)]
 
     def aside(self, wide: int) -> Curtain:
-        """A copy of the curtain with only the part that is visible when it is open, `wide` window pixels wide."""
+        """A copy of the curtain with only the part that stays visible when it is open, `wide` window pixels wide."""
         left = max(0, wide - self.edge.width)
         cut = self.cloth.subsurface((self.cloth.width - left if self.left else 0, 0, left, self.cloth.height))
         return self._replace(cloth=cut.copy())
@@ -81,7 +77,6 @@ def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtai
 
 
 def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface:
-    """The picture of the left curtain with its edge."""
     high = view.height
     size = view.px(wide), view.px(high)
     line = pygame.Surface((size[0], 1), pygame.SRCALPHA, 32)
@@ -99,19 +94,17 @@ def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface
 
 
 def drape(ctx: Context) -> float:
-    """The visible width of an open curtain, in design pixels; less in an upright window."""
     return SLIM if ctx.view.tall else DRAPE
 
 
 def beside(ctx: Context) -> float:
-    """The distance from the window's sides, at its lower edge, at which nothing overlaps the curtains, in design
-    pixels."""
+    """The distance in design pixels from the window's sides at which things at its lower edge are clear of the
+    curtains."""
     return drape(ctx) - TAPER + HEM + CLEAR
 
 
 class StageSet:
-    """The stage of a page with its pictures and the animation of its curtains; `age` is the animation's time in
-    seconds."""
+    """The stage of a page: its pictures, and the animation of its curtains, whose time in seconds is `age`."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -134,22 +127,20 @@ class StageSet:
         self.age += dt
 
     def place(self, light: tuple[float, float], floor: float) -> None:
-        """Adapt to the window: the rays start at the point `light`, and the floor's edge is at the height `floor`."""
+        """Adapt to the window: rays start at the point `light`, and `floor` is the height of the floor's edge."""
         self._light, self._floor = light, floor
         self._back = self._drapes = self._aside = self._valance = None
 
     def prefetch(self) -> Ready:
-        """Have the worker thread paint all pictures, if there is one; returns a function that says whether they are
-        painted."""
+        """Have the worker thread paint all pictures; returns a function that says whether they are painted."""
         return self.ctx.worker.run(self._paint) if self.ctx.worker else ready
 
     def _paint(self) -> None:
-        """Paint all pictures; any thread may call it."""
+        """Paint all pictures; may be called by any thread."""
         for paint in (self._backdrop, self._sides, self._hem):
             paint()
 
     def backdrop(self) -> Sprite:
-        """The sprite of backdrop, rays and floor, behind everything else."""
         return Sprite("backdrop", self._backdrop(), 0, 0)
 
     def curtains(self) -> list[Node]:
@@ -161,7 +152,6 @@ class StageSet:
 
     @property
     def _share(self) -> float:
-        """How far the curtains are open, from 0 to 1."""
         return 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
 
     def _backdrop(self) -> pygame.Surface:
@@ -170,7 +160,7 @@ class StageSet:
         return self._back
 
     def _sides(self) -> tuple[Curtain, Curtain]:
-        """The left and the right curtain; once they are open, only their visible parts."""
+        """The left and the right curtain or, once they are open, their visible parts."""
         return self._opened() if self._share == 1 else self._curtains()
 
     def _curtains(self) -> tuple[Curtain, Curtain]:
@@ -179,7 +169,7 @@ class StageSet:
         return self._drapes
 
     def _opened(self) -> tuple[Curtain, Curtain]:
-        """The visible parts of the open curtains; after this the pictures of the whole curtains are dropped."""
+        """The visible parts of the open curtains; the pictures of the whole curtains are dropped."""
         if self._aside is None:
             wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
             self._aside = left.aside(wide), right.aside(wide)
@@ -188,7 +178,7 @@ class StageSet:
 
     @property
     def _wide(self) -> float:
-        """The width of a curtain in design pixels at which both meet in the middle."""
+        """The width of a curtain in design pixels with which both meet in the middle."""
         return self.ctx.view.width / 2 + TAPER
 
     def _hem(self) -> pygame.Surface:
@@ -197,7 +187,6 @@ class StageSet:
         return self._valance
 
     def _painted(self) -> pygame.Surface:
-        """The picture of backdrop, rays and floor."""
         ctx, dark, floor = self.ctx, self.ctx.theme.dark, self._floor
         back, shine = BACK[dark]
         if ctx.theme.plain:
@@ -222,7 +211,6 @@ class StageSet:
         return made
 
     def _hung(self) -> pygame.Surface:
-        """The picture of the valance: curved cloth along the upper edge, with a bright hem."""
         view, dark = self.ctx.view, self.ctx.theme.dark
         count = max(4, round(view.width / SCALLOP))
         step = view.width / count

@@ -1,4 +1,4 @@
-"""The results of a match after a round, from which hands, score sheet and chart are drawn."""
+"""The points of a match after a round, from which hands, score sheet and chart are drawn."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from scenes.cards.palette import COLOR_RGB
 
 @dataclass(frozen=True)
 class Sums:
-    """The results of a match after a round (R7).
+    """The points of a match after a round (R7).
 
-    `hands` are the cards left in each hand, and `left` the points that these are worth. `sheet` has a row of points per
-    seat for each round. `winners` are the seats that won the round, and `dark` whether the dark side of the cards was
+    `hands` are the cards left in each hand, and `left` their points. `sheet` has a row for each round with the points
+    of each seat. `winners` are the seats that won the round, and `dark` tells whether the dark side of the cards was
     up.
     """
 
@@ -32,17 +32,16 @@ class Sums:
     target: int = 0
     over: bool = False
     counts: bool = True
-    """Whether the winner gets points for the cards left in hands; not in matches for penalty points (R7.5)."""
+    """Whether the winner gets points for cards left in hands, as in all matches except for penalty points (R7.5)."""
     least_wins: bool = False
     """Whether the player with the fewest points wins the match (R7.5)."""
     match_winners: tuple[int, ...] = ()
     """The seats that have won the match; empty while it is undecided."""
     team: int = 1
-    """Number of seats per team (R9.9), which have one score and therefore share a rank; 1 without teams."""
+    """Number of seats in a team (R9.9), which share a score and a rank; 1 without teams."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each seat in the last round."""
         return self.sheet[-1]
 
     @cached_property
@@ -56,17 +55,15 @@ class Sums:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The total points of each seat after the last round."""
         return self.running[-1]
 
     @property
     def before(self) -> tuple[int, ...]:
-        """The total points of each seat before the last round."""
         return self.running[-2] if len(self.sheet) > 1 else (0,) * len(self.seats)
 
     @property
     def givers(self) -> list[int]:
-        """The seats whose remaining cards are counted, in the order of seats from the winner on; empty if none are."""
+        """The seats whose remaining cards are counted, beginning next to the winner; empty if none are."""
         if not self.counts:
             return []
         seats = len(self.seats)
@@ -75,17 +72,15 @@ class Sums:
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """The rank of every seat in the match after the last round, 1 for the best."""
         return places(self.totals, self.match_winners, least_wins=self.least_wins, team=self.team)
 
     @cached_property
     def places_before(self) -> tuple[int, ...]:
-        """The rank of every seat in the match before the last round, 1 for the best."""
         return places(self.before, least_wins=self.least_wins, team=self.team)
 
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
-    """The results of a match whose round has just ended; by default the `winners` are the seats with empty hands."""
+    """The points of a match whose round has just ended; without `winners`, the seats with empty hands have won."""
     last, scoring, sheet = match.last_round, match.setup.scoring, tuple(match.sheet)
     assert last is not None
     faces = match.deck.faces[last.side]
@@ -101,7 +96,7 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
 
 
 def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
-    """The cards of a hand in the order in which they are counted: by colour, number cards first."""
+    """The cards of a hand in the order of counting: by colour, number cards first."""
     colors = (*COLOR_RGB, None)
     return tuple(sorted(faces, key=lambda face: (colors.index(face.color), face.number is None, face.number or 0)))
 
@@ -120,6 +115,5 @@ class Standing:
 
 
 def standings(sums: Sums) -> list[Standing]:
-    """All seats with their ranks in the match, the best first."""
     order = sorted(range(len(sums.seats)), key=sums.places.__getitem__)
     return [Standing(seat, sums.places[seat]) for seat in order]

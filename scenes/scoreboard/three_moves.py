@@ -31,9 +31,9 @@ HEAD, TITLE, SMALL, WHY = 44.0, 19.0, 14.5, 16.0
 
 
 class ThreeMoves:
-    """Panels about up to three moves of a round, which are computed while they are shown.
+    """Panels about up to three moves of a round, which `review` computes while they are shown.
 
-    `review` does the computing. `on_show` goes to the moment of a move; with `names` the panels say who made it.
+    `on_show` goes to the moment of a move; with `names` the panels say who made it.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class ThreeMoves:
         names: bool = False, on_panel: bool = False,
     ) -> None:
         self.on_panel = on_panel
-        """Whether the panels lie on another panel, not on the cloth, which decides their colours."""
+        """Whether the panels are on another panel or on the cloth, which decides their colours."""
         self.ctx, self.review, self.seats, self.on_show, self.names = ctx, review, seats, on_show, names
         self.moves: tuple[Judged, ...] = ()
         self.buttons: list[Widget] = []
@@ -54,11 +54,10 @@ class ThreeMoves:
 
     @property
     def patience(self) -> float:
-        """Seconds until `update` must be called: 0 while the round is being analysed."""
+        """Seconds until `update` has to be called: 0 while the round is being analysed."""
         return inf if self.review.over and self._told == -2 else 0.0
 
     def update(self, dt: float) -> None:
-        """Advance the analysis of the round by `dt` seconds."""
         review = self.review
         if review.over and self._told == -2:
             return
@@ -72,7 +71,6 @@ class ThreeMoves:
                 self.on_ready()
 
     def place(self, area: pygame.FRect) -> None:
-        """Lay the panels out in the rectangle `area`."""
         self.area = area
         slots, feet = [Slot() for _ in self.moves], [Slot() for _ in self.moves]
         count = max(1, len(slots))
@@ -87,11 +85,11 @@ class ThreeMoves:
         self.dirty = True
 
     def sprite(self) -> Painted:
-        """The sprite of all panels, which is redrawn in every frame."""
+        """The sprite of all panels, which is redrawn in each frame."""
         return Painted("moves", None, self.draw, (pygame.Rect((0, 0), self.ctx.view.pixels),), direct=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panels, or the progress of the analysis."""
+        """Draw the panels or, until they are known, the progress of the analysis."""
         if not self.review.over:
             self._looking(surface)
         elif not self.moves:
@@ -142,7 +140,7 @@ class ThreeMoves:
         return t("moves.of", seat=name, words=words) if self.names else words
 
     def _choices(self, surface: pygame.Surface, room: pygame.FRect, judged: Judged) -> float:
-        """Draw what was played beside what would have been better; returns the height used in design pixels."""
+        """Draw what was played beside what would have been better; returns the used height in design pixels."""
         t = self.ctx.texts
         shown = [("moves.best", judged.best)]
         if judged.lost and judged.played:
@@ -184,6 +182,6 @@ class ThreeMoves:
 
 
 def card_of(action: Action) -> int | None:
-    """The number of the card that illustrates an action; None for an action without a card."""
+    """The number of the card that illustrates an action; None without one."""
     cards = getattr(action, "cards", None) or (getattr(action, "card", -1),)
     return cards[-1] if cards[-1] >= 0 else None
