@@ -18,18 +18,18 @@ from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.words.card_names import card_name, color_name
 
 FLIES = 0.5
-"""Seconds for which a card flies at the usual speed."""
+"""Seconds that a card flies at the usual speed."""
 CARD = 62.0
 LINES = 66.0
 """Height of the text below the table, in design pixels."""
 NEEDS = 250.0
 """Height that both piles and the hand need together, in design pixels."""
 RISES = 70.0
-"""Design pixels by which the piles are moved up for a hand of twice the size."""
+"""Design pixels by which the piles move up for a hand of twice the size."""
 HAND = ((0, 4), (1, 2), (3, 7), (0, 2))
-"""The cards in hand in the order in which they were drawn, as pairs of colour index and number."""
+"""The cards in hand in the order in which they were drawn, as (colour index, number)."""
 SHOWN = 3, 4
-"""Colour index and number of the card that is played."""
+"""The card that is played, as (colour index, number)."""
 
 
 class LiveTable(Widget):
@@ -43,16 +43,16 @@ class LiveTable(Widget):
         super().__init__(ctx)
         self.dark = False
         self.flown = 1.0
-        """Progress of the card's flight, from 0 to 1."""
         self._part = 1.0
         """The factor for all sizes on the table; below 1 if the preview is low."""
         self._known = self._state
         self._kept: tuple[object, pygame.Surface] | None = None
-        """The cached picture without a flying card, with its key, because scrolling beside it causes many redraws."""
+        """The cached picture without a flying card and its cache key, as scrolling beside the preview causes many
+        redraws."""
 
     @property
     def _state(self) -> bytes:
-        """All settings, speed and theme as bytes, to notice changes."""
+        """All settings, speed and theme as bytes, in which changes are noticed."""
         return msgspec.json.encode((self.ctx.settings, self.ctx.overrides.get("pace"), self.dark))
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -79,7 +79,7 @@ class LiveTable(Widget):
             self._kept = key, surface.subsurface(inner).copy()
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """Draw the table, and text below or beside it."""
+        """Draw the table, and the text below or beside it."""
         settings = self.ctx.settings
         look = theme(settings.table, dark=self.dark, high_contrast=settings.high_contrast)
         room = self.rect
@@ -103,7 +103,6 @@ class LiveTable(Widget):
         self._words(surface, below)
 
     def _faces(self) -> list[Face]:
-        """The cards of the hand in the chosen order."""
         colors = DARK_COLORS if self.dark else LIGHT_COLORS
         cards = list(HAND)
         if self.ctx.settings.hand == "color":
@@ -119,7 +118,6 @@ class LiveTable(Widget):
         return self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], SHOWN[1])
 
     def _seat(self, surface: pygame.Surface, look: Theme, center: tuple[float, float]) -> None:
-        """Draw another player's name plate with the number of cards."""
         setter, high = self.ctx.type, 30 * min(1.3, max(1.0, self.ctx.type.factor))
         name = self.ctx.texts("name.friend")
         size = setter.within(15, high - 4)
@@ -167,7 +165,7 @@ class LiveTable(Widget):
                       "bold")
 
     def _hand(self, surface: pygame.Surface, cloth: pygame.FRect) -> None:
-        """Draw the player's own hand, and the UNO button on the side of the hand that the player plays with."""
+        """Draw the player's own hand, and the UNO button at the left or right, as chosen in the settings."""
         faces, wide = self._faces(), CARD * 1.06 * self.ctx.settings.hand_size * self._part
         step = 40.0 * self.ctx.settings.hand_size ** 0.5 * self._part
         aside = -1 if self.ctx.settings.left_handed else 1
@@ -182,7 +180,6 @@ class LiveTable(Widget):
         setter.text(surface, word, dome, 13 / setter.factor, (255, 255, 255), "bold", align="center")
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw a line of the log, and the key for drawing a card."""
         t, setter, ink = self.ctx.texts, self.ctx.type, self.ctx.theme
         words = t("log.played", seat=t("name.friend"), card=card_name(t, self._played()))
         setter.text(surface, words, (room.x, room.y + 14 * setter.factor), 16, ink.ink, "bold", width=room.width)

@@ -14,11 +14,12 @@ from scenes.kit.widgets import Choice
 from scenes.kit.widgets.icons import draw_icon
 
 PALE = 0.72
-"""Opacity of the colour that is drawn over pictures of what has not been earned."""
+"""Opacity of the pale layer over pictures of options that have not been earned."""
 
 
 class LookChoice(Choice):
-    """A choice of pictures, such as card backs. Those not earned yet are pale; choosing one says how to earn it."""
+    """A choice among pictures, such as card backs. Options not earned yet are pale; choosing one tells how to earn
+    it."""
 
     ctx: Context
 
@@ -28,7 +29,7 @@ class LookChoice(Choice):
         super().__init__(ctx, pictures, value, on_change, label=label, about=self._about)
 
     def locked(self, value: str) -> str:
-        """How an option is earned that the player does not have yet; empty for one that can be chosen."""
+        """How to earn an option that the player does not have yet; empty for one that can be chosen."""
         reward = next((one for one in REWARDS if one.id == value), None)
         if reward is None or value in self.ctx.settings.earned:
             return ""
@@ -47,7 +48,7 @@ class LookChoice(Choice):
         super()._choose(index)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose an option by mouse or key; keys skip options that are not earned."""
+        """Choose an option by mouse or key; keys skip options that have not been earned."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             way = 1 if event.key == pygame.K_RIGHT else -1
             ahead = range(self.index + way, len(self.options) if way > 0 else -1, way)
@@ -70,7 +71,6 @@ class LookChoice(Choice):
             draw_icon(self.ctx, surface, "trophy", segment.center, radius * 1.1, self.ctx.theme.muted)
 
     def _picture(self, surface: pygame.Surface, value: str, segment: pygame.FRect, radius: float) -> None:
-        """Draw the picture of an option into its segment."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""The settings by groups: the label and the control of each setting."""
+"""The settings in groups: the label and the control of each setting."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ FIELDS = {
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
-"""The names of the settings in each group, which its reset button restores."""
+"""The names of the settings in each group, which the group's reset button restores."""
 SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
 CARD_SIZES = tuple((size, size) for size in ("0.85", "1.0", "1.15", "1.3", "1.5"))
 
 
 class KeyRow(Pressable):
-    """A row with an action and its key; pressing it calls `on_listen`, so that the page waits for another key."""
+    """A row with an action and its key; pressing it calls `on_listen`, and the page waits for another key."""
 
     ctx: Context
 
@@ -53,7 +53,6 @@ class KeyRow(Pressable):
         return self.words
 
     def listen(self, listening: bool) -> None:
-        """Show whether the row waits for a key to be pressed."""
         self.listening = self.dirty = listening
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -85,14 +84,13 @@ class PadList(Widget):
         return tuple(self.lines()), self.ctx.pressed
 
     def natural_height(self, width: float) -> float:
-        """Height in design pixels for four lines, however many gamepads are connected."""
+        """Height in design pixels of four lines, for any number of gamepads."""
         return LINE * 4 * max(1.0, self.ctx.type.factor)
 
     def contains(self, pos: tuple[float, float]) -> bool:
         return False
 
     def lines(self) -> list[tuple[int, str]]:
-        """Player number and name of every connected gamepad."""
         pads = self.ctx.pads.pads.values() if self.ctx.pads else ()
         return sorted((pad.player, pad.device.name) for pad in pads)
 
@@ -122,7 +120,7 @@ class PadList(Widget):
 class Row:
     """A setting: its label, its control, and `found_by`, other words by which a search finds it.
 
-    `speaks` says that the control itself shows the label.
+    `speaks` says that the control shows the label itself.
     """
 
     words: str
@@ -131,26 +129,24 @@ class Row:
     found_by: tuple[str, ...] = ()
 
     def found(self, query: str) -> bool:
-        """Whether a search for the text `query` finds the setting."""
         return any(query in words.casefold() for words in (self.words, *self.found_by))
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The settings under one heading, with a function that resets them."""
+    """The settings below a heading, and a function that resets them."""
 
     heading: str
     rows: list[Row]
     reset: Callable[[], None] | None = None
     note: str = ""
-    """A sentence shown below the settings."""
 
 
 @dataclass
 class Rows:
-    """Makes the settings of a group.
+    """The settings of each group as rows.
 
-    `on_listen` is called with a key row that waits for a key, and `ask` asks for confirmation before a reset.
+    `on_listen` gets a key row that waits for a key, and `ask` has the player confirm a reset.
     """
 
     ctx: Context
@@ -266,7 +262,7 @@ class Rows:
         return list(parts.values())
 
     def words_of(self, id: str) -> str:
-        """The description of a key action, by its id."""
+        """The description of the key action with this id."""
         number = id.removeprefix("number")
         t = self.ctx.texts
         return t("key.number", n=number) if number.isdecimal() else t(f"key.{id}")

@@ -20,7 +20,7 @@ from scenes.settings.rows import KeyRow
 TOP, GAP, FOOT = 96.0, 20.0, 28.0
 NAV, TABLE = 190.0, 330.0
 ACROSS = 4
-"""Number of buttons of groups in a row, in an upright window."""
+"""Number of group buttons in a row, in an upright window."""
 HIGH = 46.0
 """Height of a setting in design pixels, at the usual text size."""
 
@@ -40,7 +40,7 @@ class SettingsScene(PageScene):
 
     @property
     def place(self) -> str:  # type: ignore[override]
-        """The kind of scene for key bindings: none while a row waits for a key, so that every key arrives unchanged."""
+        """The kind of scene for key bindings; none while a row waits for a key, so that it can be any key."""
         return "" if self.listener else "menus"
 
     def build(self) -> list[Widget]:
@@ -70,7 +70,7 @@ class SettingsScene(PageScene):
         return [*heading, self.field, *nav, panel, area, *shown, self.table, side]
 
     def _body(self, groups: Box | Slot, settings: Box, table: Box, high: float) -> Box:
-        """The layout of groups, settings and preview, side by side, or one below the other in an upright window."""
+        """The layout of groups, settings and preview: side by side or, in an upright window, one below the other."""
         if not self.ctx.view.tall:
             return Row(fixed(NAV, groups), flexible(settings), fixed(TABLE, table), gap=GAP)
         low = self.ctx.view.height - 850
@@ -104,7 +104,7 @@ class SettingsScene(PageScene):
         return list(buttons)
 
     def _settings(self, room: pygame.FRect) -> list[Widget]:
-        """The widgets of the chosen group's settings, or of all settings that a search has found."""
+        """The widgets of the chosen group's settings, or of all settings found by a search."""
         parts, pieces, widgets = self._parts(), list[Piece | float](), list[Widget]()
         grown = max(1.0, self.ctx.type.factor)
         for part in parts:
@@ -155,7 +155,7 @@ class SettingsScene(PageScene):
         self.table.dark = side == "night"
 
     def _ask(self, name: str, then: Callable[[], None]) -> None:
-        """Ask for confirmation before a group (all settings without a `name`) is reset by calling `then`."""
+        """Ask the player to confirm that a group (all settings for an empty `name`) is reset, which `then` does."""
         t = self.ctx.texts
         question = t("reset.group.question", group=name) if name else t("reset.question")
         text = t("reset.group.text") if name else t("reset.text")
@@ -175,7 +175,7 @@ class SettingsScene(PageScene):
     def _took(self, row: KeyRow, key: int) -> None:
         """Bind a pressed key to the action of a row; Esc cancels.
 
-        If the key is bound to another action, say so or offer to exchange the keys.
+        If the key is bound to another action, say so or offer to exchange both keys.
         """
         keys, t = self.ctx.keys, self.ctx.texts
         if key in HOLDERS or not name_of(key):
@@ -200,8 +200,7 @@ class SettingsScene(PageScene):
 
 
 def _line(name: Widget | None, control: Widget, high: float) -> Piece:
-    """A label at the left and its control at the right; a switch fills the whole row, because it shows its own
-    label."""
+    """A label at the left and its control at the right; a switch fills the row, because it shows its own label."""
     if name is None:
         return fixed(high, control)
     return fixed(high, Row(flexible(name, 0.4), 10, flexible(control, 0.6)))
