@@ -1,4 +1,4 @@
-"""The tile of an achievement: its emblem, and when it was reached, or how much of it is done."""
+"""The tile of an achievement: its emblem, and when it was reached, or how much is still to be done."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAUSE = 0.8
 """Seconds before the match's record is read, because its last line may not be written yet."""
 TRIES = 5
 SLICE = 0.004
-"""Seconds per frame for reading records, short because the end of a match is full of animations."""
+"""Seconds per frame for reading records; short, because the end of a match is full of animations."""
 EMBLEMS = {
     "first_win": ("trophy", "yellow"), "streak": ("bolt", "orange"), "editions": ("cards", "blue"),
     "sweep": ("crown", "yellow"), "comeback": ("up", "green"), "narrow": ("clock", "turquoise"),
@@ -33,13 +33,12 @@ EMBLEMS = {
     "untouched": ("shape-star", "yellow"), "swallowed": ("plus", "green"), "wild_finish": ("shape-diamond", "blue"),
     "dark_side": ("shape-circle", "purple"), "explosion": ("warning", "red"),
 }  # fmt: skip
-"""Icon and colour of each achievement's emblem."""
 EMBLEM = 27.0
 TEETH = 14
 
 
 def note_earned(ctx: Context, found: list[Sitting]) -> list[str]:
-    """Store the ids of card backs and cloths that the player has earned by these matches; returns the new ones."""
+    """Store the ids of card backs and cloths that these matches earn for the player; returns the new ones."""
     new = [one for one in earned(found) if one not in ctx.settings.earned]
     if new:
         ctx.change(earned=(*ctx.settings.earned, *new))
@@ -47,9 +46,9 @@ def note_earned(ctx: Context, found: list[Sitting]) -> list[str]:
 
 
 class Reached:
-    """A search for achievements that were reached in one match, named by its file; it is done in slices.
+    """A search, done in slices, for achievements that were reached in the match of one record file.
 
-    `words` is a sentence about them, empty until it is known that there are any.
+    `words` is a sentence about them, empty until any are found.
     """
 
     def __init__(self, ctx: Context, match: str) -> None:
@@ -61,11 +60,10 @@ class Reached:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the search is still going on."""
         return self.tries > 0
 
     def update(self, dt: float) -> bool:
-        """Advance the search by `dt` seconds; returns whether `words` is known now."""
+        """Advance the search by `dt` seconds; returns whether `words` is now known."""
         if not self.tries:
             return False
         self._wait -= dt
@@ -82,7 +80,7 @@ class Reached:
         return bool(self.words)
 
     def _look(self) -> None:
-        """Find the match in the index, and the achievements that were reached in it for the first time."""
+        """Find the match in the index, and the achievements reached in it for the first time."""
         self._work, self._wait, self.tries = None, PAUSE, self.tries - 1
         row = self.ctx.index.match(self.match)
         if row is None or row.summary is None or not row.summary.finished:
@@ -110,7 +108,7 @@ class Reached:
 
 
 class AchievementTile(Pressable):
-    """A tile about an achievement; if it was reached, pressing it opens the match in which it was."""
+    """A tile about an achievement; if it was reached, pressing the tile opens the match in which it was."""
 
     def __init__(self, ctx: Context, standing: Standing, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
@@ -135,7 +133,7 @@ class AchievementTile(Pressable):
 
     @property
     def about(self) -> str:
-        """What has to be done to reach the achievement, in words."""
+        """What has to be done for the achievement, in words."""
         one = self.standing.achievement
         return self.ctx.texts(f"achievement.{one.id}.about", goal=one.goal)
 
@@ -160,7 +158,7 @@ class AchievementTile(Pressable):
         self.draw_focus(surface, RADIUS)
 
     def _foot(self, surface: pygame.Surface, box: pygame.FRect) -> None:
-        """Draw the day on which it was reached, or the progress."""
+        """Draw the day on which the achievement was reached, or the progress."""
         theme, setter, one = self.ctx.theme, self.ctx.type, self.standing
         if one.reached:
             setter.text(surface, day(one.reached.moment), (box.x, box.centery), 13, theme.good, "numerals")
@@ -176,7 +174,7 @@ class AchievementTile(Pressable):
                     "numerals", align="right", width=52)
 
     def _emblem(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw a toothed seal in a card colour with the icon in it."""
+        """Draw a toothed seal in the colour of a card, with the icon in it."""
         theme, paint = self.ctx.theme, self.ctx.paint
         icon, color = EMBLEMS[self.standing.achievement.id]
         rim, face, ink = COLOR_DEEP[color], COLOR_RGB[color], COLOR_TEXT[color]

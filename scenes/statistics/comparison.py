@@ -18,7 +18,7 @@ from scenes.statistics.overview import number
 
 HIGH = 56.0
 NAME, COUNT, SHARE, PLACE = 0.22, 0.1, 0.22, 0.125
-"""Widths of the columns as shares of a row: name, number of matches, each of two bars, average rank."""
+"""Widths of the columns as shares of a row: name, number of matches, each of the two bars, average rank."""
 PADDING = 26.0
 
 
@@ -53,7 +53,7 @@ class ComparisonHead(Widget):
 
 
 class ComparisonRow(Pressable):
-    """A row of the comparison, such as that of an edition; pressing it filters the statistics by it.
+    """A row of the comparison, such as of an edition; pressing it filters the statistics by that.
 
     It shows name, matches, matches and rounds won as bars, average rank and best round.
     """
@@ -120,5 +120,4 @@ class ComparisonRow(Pressable):
 
 
 def _percent(t: Texts, won: int, of: int) -> str:
-    """A percentage in words, to be read aloud."""
     return t("speech.percent", n=round(100 * won / of) if of else 0)

@@ -1,4 +1,4 @@
-"""Figures: panels with a heading and a chart, which is animated when it is first shown."""
+"""Panels with a heading and a chart, which is animated when it is first shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.kit.widgets.icons import draw_icon
 EDGE, ROW = 20.0, 22.0
 RADIUS = 20.0
 LARGE = 1.2
-"""Factor of text sizes above which the charts need more height than the page has, so that they scroll."""
+"""Factor of text sizes above which charts need more height than the page has, and scroll."""
 FINE = 3
 """Factor by which lines are drawn larger before they are shrunk for smooth edges."""
 
@@ -26,7 +26,7 @@ FINE = 3
 class Figure(Widget):
     """A panel with a heading and a chart, which subclasses draw in `inside`.
 
-    It gets the focus only if speech is on, so that its facts are read aloud.
+    It can get the focus only while reading aloud is on; its facts are then read.
     """
 
     def __init__(self, ctx: BaseContext, heading: str) -> None:
@@ -58,7 +58,6 @@ class Figure(Widget):
 
     @property
     def room(self) -> pygame.FRect:
-        """The rectangle below the heading, for the chart."""
         top = 24 + 18 * max(1.0, self.ctx.type.factor)
         return pygame.FRect(self.rect.x + EDGE, self.rect.y + top, self.rect.width - 2 * EDGE,
                             self.rect.height - top - 16)
@@ -85,7 +84,7 @@ class Figure(Widget):
         self.draw_focus(surface, RADIUS)
 
     def _scrolled(self, surface: pygame.Surface) -> None:
-        """Draw the chart from a cached picture; while it scrolls only its position changes."""
+        """Draw the chart from a cached picture; while the page scrolls, only its position changes."""
         view, room, theme = self.ctx.view, self.room, self.ctx.theme
         size = max(1, view.px(room.width)), max(1, view.px(room.height))
         key = size, theme, self.ctx.type.factor
@@ -98,18 +97,17 @@ class Figure(Widget):
 
     @property
     def least_height(self) -> float:
-        """The least height at which the rows of the chart are readable, in design pixels."""
+        """The least height in design pixels with which the chart's rows are readable."""
         grown = max(1.0, self.ctx.type.factor)
         return 40 + 18 * grown + self.count * ROW * max(grown, self.ctx.type.least / self.ctx.view.scale / 15)
 
     @property
     def count(self) -> int:
-        """The number of rows of the chart."""
         return 5
 
     @abstractmethod
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the chart into `room`, as far as its opening animation has come."""
+        """Draw the chart into `room`, as far as its opening animation has got."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +120,7 @@ class Bar:
     color: Rgb
     icon: str = ""
     aloud: str = ""
-    """The name to be read aloud, if `name` is not suitable."""
+    """The name to be read aloud, if `name` is not suited."""
 
 
 class Bars(Figure):
@@ -132,7 +130,6 @@ class Bars(Figure):
         super().__init__(ctx, heading)
         self.bars = list(bars)
         self._name = 0.0
-        """The width of the column with names, in design pixels."""
 
     @property
     def count(self) -> int:
@@ -167,7 +164,7 @@ class Bars(Figure):
 
 
 def fact_aloud(t: Texts, name: str, value: str) -> str:
-    """A name and a value as a text to be read aloud, without symbols."""
+    """A text with name and value to be read aloud, without symbols."""
     part, _, whole = value.replace("\u00a0", "").replace("−", "-").partition(" / ")
     said = t("speech.place_of", n=part, most=whole) if whole else part
     if said in ("", "–"):
@@ -176,19 +173,19 @@ def fact_aloud(t: Texts, name: str, value: str) -> str:
 
 
 def draw_paper(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, color: Rgb | None = None) -> None:
-    """Draw a panel with a shadow so small that it does not fall on the panels beside it."""
+    """Draw a panel with a shadow too small to fall on the panels beside it."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, RADIUS, 7, 3, 0.8)
     ctx.paint.box(surface, rect, color or theme.panel, RADIUS, border=theme.line, line=1.5)
 
 
 def numerals(words: str) -> str:
-    """The font weight to be used for a value, because the font of numerals has only western characters."""
+    """The font weight for a value; the font of numerals lacks Japanese characters."""
     return "numerals" if all(letter < "⺀" for letter in words) else "bold"
 
 
 def fine_picture(size: tuple[int, int], ground: Rgb, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """The picture that `draw` makes on a surface FINE times larger, shrunk to `size` so that its edges are smooth."""
+    """The picture that `draw` makes on a surface FINE times larger, shrunk to `size` to smooth its edges."""
     big = pygame.Surface((max(1, size[0] * FINE), max(1, size[1] * FINE)), pygame.SRCALPHA, 32)
     big.fill((*ground, 0))
     draw(big)

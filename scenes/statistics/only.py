@@ -12,15 +12,15 @@ from scenes.kit.text.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """A filter of matches by a property: its `kind`, such as `edition` (`game.statistics.queries.KINDS`), and the
-    wanted value `name`."""
+    """A filter of matches by a property: its `kind`, such as `edition` (`game.statistics.queries.KINDS`), and value
+    `name`."""
 
     kind: str
     name: str
 
     @classmethod
     def read(cls, value: str) -> Only | None:
-        """The filter for a text as returned by `value`; None, for all matches, if it is empty."""
+        """The filter for a text made by `value`; None, for all matches, if it is empty."""
         kind, _, name = value.partition(":")
         return cls(kind, name) if kind else None
 
@@ -30,13 +30,11 @@ class Only:
         return f"{self.kind}:{self.name}"
 
     def of(self, played: Sequence[Sitting]) -> list[Sitting]:
-        """The matches of `played` that pass the filter."""
         return [one for one in played if self.name in KINDS[self.kind](one.summary)]
 
 
 def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tuple[str, str]]:
-    """The filters to choose from, as pairs of value and name: all matches, each edition played, and the present
-    filter."""
+    """The filters to choose from, as (value, name): all matches, each edition played, and the present filter."""
     known = {one.summary.edition for one in played}
     editions = [Only("edition", edition.id) for edition in EDITIONS if edition.id in known]
     groups = [*editions, *([only] if only and only not in editions else [])]
@@ -44,7 +42,7 @@ def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tupl
 
 
 def group_name(t: Texts, kind: str, name: str) -> str:
-    """The displayed name of a filter's value `name`, such as that of an edition; the id itself if it is unknown."""
+    """The displayed name of a filter's value `name`, such as an edition; its id if it is unknown."""
     ids = {"edition": f"edition.{name}.name", "level": f"level.{name}", "house": f"house.{name}.name",
            "scoring": f"format.{name}.short"}  # fmt: skip
     if kind == "seats":

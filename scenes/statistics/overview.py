@@ -18,12 +18,12 @@ from scenes.statistics.figure import EDGE, FINE, LARGE, Bar, Bars, Figure, fact_
 from scenes.words.days import day
 
 WIDE = 0.24
-"""Thickness of the ring chart as a share of its radius."""
+"""Thickness of the ring chart's ring, as a share of its radius."""
 STEPS = 72
 SHOWN = 60
 """Most matches shown in the chart of results."""
 FORM = 10
-"""Number of matches that the moving average extends over, and number of matches read aloud."""
+"""Number of matches in the moving average, and number of matches read aloud."""
 GAP = 18.0
 HUGE = 0.45
 """Growth of letters from which fewer charts are side by side."""
@@ -31,7 +31,7 @@ MEDALS: tuple[Rgb, ...] = ((240, 178, 30), (168, 176, 190), (196, 128, 76))
 
 
 class Ring(Figure):
-    """A ring chart of a single share, with `facts` as names and values beside it."""
+    """A ring chart of one share, with `facts` beside it as (name, value)."""
 
     def __init__(
         self, ctx: BaseContext, heading: str, share: float, caption: str, facts: Sequence[tuple[str, str]]
@@ -75,7 +75,7 @@ class Ring(Figure):
 
 
 def _wedge(center: tuple[float, float], radius: float, share: float) -> list[tuple[float, float]]:
-    """The corners of a sector of a disc, clockwise from the top; `share` is 1 for the full disc."""
+    """The corners of a sector of a disc, clockwise from the top; for a `share` of 1 it is the whole disc."""
     steps = max(2, round(STEPS * share))
     angles = [math.tau * share * step / steps for step in range(steps + 1)]
     rim = [(center[0] + radius * math.sin(angle), center[1] - radius * math.cos(angle)) for angle in angles]
@@ -84,7 +84,7 @@ def _wedge(center: tuple[float, float], radius: float, share: float) -> list[tup
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a match in the chart: `height` is 1 for the best rank and 0 for the last."""
+    """A match's result in the chart: `height` is 1 for the best rank and 0 for the last."""
 
     height: float
     won: bool
@@ -92,7 +92,7 @@ class Result:
 
 
 class Results(Figure):
-    """A chart of the results of matches as points, with a moving average as a line.
+    """A chart with the results of matches as points, and their moving average as a line.
 
     `first` and `last` label the axis for the best and the last rank, and `caption` explains the line.
     """
@@ -132,7 +132,6 @@ class Results(Figure):
         surface.blit(image, spot, (0, 0, round(image.width * self.grown.value), image.height))
 
     def _picture(self, plot: pygame.FRect) -> pygame.Surface:
-        """The cached picture of points and line in the rectangle `plot`."""
         key = self.ctx.view.scale, tuple(plot), self.ctx.theme
         if self._kept is None or self._kept[0] != key:
             size = self.ctx.view.rect(plot.inflate(20, 20)).size
@@ -164,12 +163,12 @@ class Results(Figure):
 
 
 def form(heights: Sequence[float]) -> list[float]:
-    """The moving average of results: for each match the mean of it and of up to nine matches before."""
+    """The moving average of results: for each match, the mean of it and of up to nine matches before."""
     return [sum(part) / len(part) for part in (heights[max(0, at - FORM + 1) : at + 1] for at in range(len(heights)))]
 
 
 def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list[Figure], Box]:
-    """The charts about a player's matches, which must be one or more, and their layout."""
+    """The charts about a player's matches and their layout; there must be at least one match."""
     great, line = _great(ctx, one), _results(ctx, found)
     small = [_places(ctx, one), _calls(ctx, one), _bluffs(ctx, one), _colors(ctx, one)]
     if ctx.type.factor > LARGE:
@@ -250,7 +249,7 @@ def _counts(ctx: Context, heading: str, rows: Sequence[tuple[str, int, Rgb]]) ->
 
 
 def _colors(ctx: Context, one: Numbers) -> Figure:
-    """The chart of the colours that the player named for wild cards, the most frequent first, at least four."""
+    """The chart of the colours that the player named for wild cards, at least four, the most frequent first."""
     told = [(color, times) for color, times in one.colors if color in COLOR_SHAPE]
     told += [(color, 0) for color in COLOR_SHAPE if color not in dict(told)]
     most = max(1, told[0][1])

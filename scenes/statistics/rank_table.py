@@ -17,7 +17,7 @@ from scenes.statistics.figure import Figure, fact_aloud
 from scenes.statistics.overview import MEDALS
 
 NAME = 0.26
-"""Width of the column with the names of editions, as a share of the table's."""
+"""Width of the column with the names of editions, as a share of the table."""
 LEAST = 38.0
 """Least height of a row in design pixels."""
 
@@ -61,7 +61,7 @@ class RankTable(Figure):
                 self._rank(surface, self.ranks[known.id, level], (first + wide * (number + 0.5), y), high, wide)
 
     def _rank(self, surface: pygame.Surface, rank: Rank, center: tuple[float, float], high: float, wide: float) -> None:
-        """Draw a medal, and the number of wins still needed for the next better one."""
+        """Draw a medal, and the number of wins that the next better one still needs."""
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
         radius = min(17.0, high * 0.4)
         tone: Rgb = MEDALS[3 - rank.medal] if rank.medal else theme.sunken
@@ -77,5 +77,4 @@ class RankTable(Figure):
 
 
 def about(ctx: Context) -> str:
-    """The text that explains how medals are won."""
     return ctx.texts("stats.ranks.about", bronze=STEPS[0], silver=STEPS[1], gold=STEPS[2])

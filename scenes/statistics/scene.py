@@ -1,4 +1,4 @@
-"""The page of statistics with its tabs and filters; when it opens, the index of match records is updated first."""
+"""The page of statistics with tabs and filters; when it opens, the index of match records is brought up to date."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ WIDEST = 1320.0
 TABS = ("overview", "comparison", "ranks", "achievements", "learning")
 KINDS = ("edition", "level", "seats", "house", "scoring")
 COMING = {"results": "chart", "kinds": "cards", "achievements": "trophy", "calls": "eye"}
-"""What will be shown on the page after a first finished match, as text ids with icons."""
+"""What the page will show after a first finished match, as text ids with icons."""
 TILE = 96.0
 SHADOW = 14.0
 """Design pixels by which a scroll area is wider than its contents, so that no shadow is cut off."""
@@ -71,7 +71,7 @@ def learning(ctx: Context) -> tuple[list[Figure], Box]:
 
 
 def forget(ctx: Context) -> None:
-    """Delete all measurements about learning and searches; progress in lessons and the player's puzzles stay."""
+    """Delete all measurements about learning and searches, but not the progress in lessons and the player's puzzles."""
     ctx.learning.forget()
     ctx.searches.forget()
     ctx.puzzles.tries.forget()
@@ -106,16 +106,14 @@ def _seconds(ctx: Context) -> Figure:
 
 
 def _counted(ctx: Context, what: str, count: Callable[[Went], int], color: Rgb) -> Figure:
-    """The chart of the lesson parts and quiz questions for which `count` is highest, such as hints given.
-
-    `what` is the chart's text id.
-    """
+    """The chart of the lesson parts and quiz questions with the highest `count`, such as of hints; `what` is its text
+    id."""
     found = [(count(went), name) for name, went in ctx.learning.all.items() if count(went)]
     return _list(ctx, f"stats.learn.{what}", ((_named(ctx, name), times) for times, name in sorted(found)[::-1]), color)
 
 
 def _searches(ctx: Context) -> Figure:
-    """The chart of searches in the rulebook that had no results."""
+    """The chart of searches in the rulebook without results."""
     found = ((words if len(words) <= LETTERS else f"{words[: LETTERS - 1]}…", times)
              for words, times in ctx.searches.missed)
     return _list(ctx, "stats.learn.searches", found, ctx.theme.good)
@@ -129,7 +127,6 @@ def _list(ctx: Context, heading: str, rows: Iterable[tuple[str, int]], color: Rg
 
 
 def _named(ctx: Context, name: str) -> str:
-    """The displayed name of a part of a lesson or of a quiz question, by its id."""
     lesson, _, beat = name.partition("/")
     t = ctx.texts
     if lesson == "quiz":
@@ -158,7 +155,7 @@ class Picture(Widget):
 
 
 class ReadingPanel(Widget):
-    """A panel that shows the progress of reading match records."""
+    """A panel with the progress of reading match records."""
 
     focusable = False
     around = Panel.around
@@ -168,7 +165,6 @@ class ReadingPanel(Widget):
         self.done, self.total = 0, 0
 
     def tell(self, done: int, total: int) -> None:
-        """Show how many of the records have been read."""
         self.done, self.total, self.dirty = done, total, True
 
     def contains(self, pos: tuple[float, float]) -> bool:
@@ -203,7 +199,7 @@ class StatisticsScene(PageScene):
         self.area = ScrollArea(ctx)
         self.work = ctx.index.refresh()
         self.known: dict[tuple[Who, Mark], list[Sitting]] = {}
-        """The matches read from the index, by player and by the mark from which matches are counted."""
+        """The matches read from the index, by player and by the mark from which on matches count."""
         self.ready = False
 
     @property
@@ -258,7 +254,7 @@ class StatisticsScene(PageScene):
         return [*heading, self._tabs(), *self._filled(room, people, played)]
 
     def _played(self, who: Who) -> list[Sitting]:
-        """All matches of a player that count and have begun since the last reset."""
+        """A player's matches that count and began after the last reset."""
         if (who, self.since) not in self.known:
             self.known[who, self.since] = sittings(self.ctx.index, who, self.since)
             if who == ALONE:
@@ -290,7 +286,7 @@ class StatisticsScene(PageScene):
 
     @property
     def _high(self) -> float:
-        """The height of a row of buttons in design pixels, with room for two lines of enlarged letters."""
+        """Height in design pixels of a row of buttons, with room for two lines of enlarged letters."""
         return 46 * (1 + 0.35 * self.ctx.type.growth)
 
     def _controls(self, people: list[Who], played: list[Sitting]) -> tuple[list[Widget], Box]:
@@ -319,7 +315,7 @@ class StatisticsScene(PageScene):
         return self._scrolling(room.rect, figures)
 
     def _scrolling(self, room: pygame.FRect, figures: list[Figure]) -> list[Widget]:
-        """A scroll area with charts that need more height than the page has."""
+        """A scroll area with charts that are too high for the page."""
         self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
         for figure in figures:
             self.area.add(figure)
@@ -389,7 +385,7 @@ class StatisticsScene(PageScene):
         return [self.area, *tiles]
 
     def _empty(self, room: Slot) -> list[Widget]:
-        """The widgets if there are no matches: what will be shown here, a button to play, and one that undoes a
+        """The widgets when there are no matches: what this page will show, a button to play, and one that undoes a
         reset."""
         t, ctx = self.ctx.texts, self.ctx
         panel, title = Panel(ctx), Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
@@ -410,7 +406,6 @@ class StatisticsScene(PageScene):
         return [panel, title, *pictures, *names, *buttons]
 
     def _nobody(self, room: Slot) -> list[Widget]:
-        """A panel that says that there is nothing to show for this player."""
         panel = Panel(self.ctx)
         words = Label(self.ctx, self.ctx.texts("stats.none"), size=19, align="center", wrap=True)
         Pinned(Layers(panel, Inset(words, SPACE.xl, 44)), 560, 150).place(room.rect)
@@ -425,7 +420,7 @@ class StatisticsScene(PageScene):
         self.renew()
 
     def _look_at(self, only: Only | None, tab: int | None = None) -> None:
-        """Show only the matches that pass a filter (all for None), on the tab with the index `tab` if given."""
+        """Show only the matches that pass a filter (None for all), on the tab with the index `tab`, if given."""
         self.only, self.tab = only, self.tab if tab is None else TABS[tab]
         self.renew()
 
@@ -453,7 +448,7 @@ class StatisticsScene(PageScene):
         self._count_from(ALL)
 
     def _count_from(self, since: Mark) -> None:
-        """Count only matches that began after a mark, such as now for a reset."""
+        """Count only matches that began after a mark; for a reset, the mark is now."""
         if not mark.write(self.ctx.store.folder, since):
             self.ctx.tell(self.ctx.texts("stats.not_kept"))
         self.since, self.who, self.only = since, None, None
