@@ -1,4 +1,4 @@
-"""The texts of the coach's advice: names of actions and sentences for reasons."""
+"""The texts of the coach's advice: names of actions, and sentences for its reasons."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from scenes.words.card_names import apart, card_name, color_name, color_within
 PLAIN: dict[type[Action], str] = {
     Draw: "draw", Keep: "keep", Take: "take", Challenge: "challenge", Pass: "pass", Shield: "shield", EndTurn: "end",
 }
-"""The ends of the text ids of actions that need no card, colour or player."""
+"""The ends of the text ids of actions for which no card, colour or player has to be named."""
 
 
 def percent(chance: float) -> str:
-    """A chance (0 to 1) as a whole percentage; a small chance is `<1%`, not zero."""
+    """A chance (0 to 1) as a whole percentage, but `<1%` for a small one."""
     return "<1%" if 0.0 < chance < 0.005 else f"{round(100 * chance)}%"
 
 
 def figures(advice: Advice) -> dict[Action, float]:
-    """The displayed chance to win of each action; none is above that of the recommended one.
+    """The displayed chance to win of each action; none is above the recommended action's.
 
-    A search also compares points and the match (`Chance.value`), and its chances are estimates: actions whose chance is
-    above that of the recommended one are about equal to it, and are displayed with the same figure.
+    The search also considers points and the match (`Chance.value`), and its chances are estimates: an action with a
+    higher chance than the recommended one is about as good, and is displayed with the same figure.
     """
     best, above = advice.chance(advice.best), higher(advice)
     equal = sum(one.win for one in above) / len(above) if above else best.win if best else 0.0
@@ -49,7 +49,7 @@ def figures(advice: Advice) -> dict[Action, float]:
 
 
 def higher(advice: Advice) -> tuple[Chance, ...]:
-    """The chance of the recommended action and all chances above it; empty if they do not differ as displayed."""
+    """The chance of the recommended action and all chances above it; empty if the displayed figures are the same."""
     best = advice.chance(advice.best)
     if best is None:
         return ()
@@ -58,16 +58,16 @@ def higher(advice: Advice) -> tuple[Chance, ...]:
 
 
 def difference(one: float, other: float) -> int:
-    """The difference of two chances in percentage points, of the rounded figures that are displayed."""
+    """The difference of two chances in percentage points, between the rounded figures that are displayed."""
     return round(100 * one) - round(100 * other)
 
 
 class AdviceText:
-    """Puts actions and reasons of an advice into words, with the card faces and player names of a match."""
+    """The words for actions and reasons of an advice, with the card faces and player names of a match."""
 
     def __init__(self, texts: Texts, faces: Sequence[Face], seats: Sequence[Seat], row: Sequence[int] = ()) -> None:
         self.texts, self.faces, self.row = texts, faces, row
-        """The last of these is the lowest card of each pile in the row of centre cards."""
+        """`row` has the lowest card of each pile in the row of centre cards."""
         self.names = apart([seat.name for seat in seats])
 
     def action(self, action: Action) -> str:
@@ -92,7 +92,7 @@ class AdviceText:
         return t(f"coach.act.{PLAIN.get(type(action), 'other')}")
 
     def reason(self, reason: Reason) -> str:
-        """The sentence for a reason of an advice; empty if there is none for it."""
+        """The sentence for a reason of an advice; empty if there is none."""
         key, facts, count = f"coach.why.{reason.id}", dict(reason.facts), 0
         if not self.texts.has(key):
             return ""

@@ -29,8 +29,8 @@ def agreements(
 ) -> list[Agreement]:
     """All differences of a match from the printed rules of the edition `name`.
 
-    `house` are its house rules, `sheet` its answers to points that the printed rules leave open, `blanks` what is
-    written on blank wilds.
+    `house` are its house rules, `sheet` its answers to points that the printed rules leave open, `blanks` the writings
+    on blank wilds.
     """
     known = edition(name)
     found = [Agreement(house_rule_name(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
@@ -43,12 +43,11 @@ def agreements(
 
 
 def blank_words(t: Texts, blanks: Iterable[Writing]) -> str:
-    """A line that tells what is written on several blank wilds."""
     return t("setup.rules.comma").join(_short(t, blank) for blank in blanks)
 
 
 def house_rule_name(texts: Texts, rule: Rule) -> str:
-    """The name of a house rule, followed by the options that were chosen for it."""
+    """The name of a house rule, followed by its chosen options."""
     words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
     return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
 
@@ -67,7 +66,6 @@ def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
 
 
 def _short(t: Texts, blank: Writing) -> str:
-    """What is written on a blank wild, in a few words."""
     names = [t(f"blank.name.{step.name}") for step in blank.steps]
     names += [t("blank.name.words")] if blank.words else []
     return " + ".join(names) or t(f"blank.kind.{blank.kind}")

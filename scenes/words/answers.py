@@ -1,4 +1,4 @@
-"""The texts of questions about the rules and of their answers."""
+"""The texts of questions about the rules, and of the answers."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ GAPS = {
     "bluff": "ask.card.doubtful", "in_deck": "ask.card.all", "victim_out": "card.snorlax", "hash_value": "card.hash",
     "side_counted": "card.flip",
 }  # fmt: skip
-"""The text id of the card in questions whose card is always the same."""
+"""The text id of the card in questions that are always about the same card."""
 KINDS = ("number", "action", "any", "same", "color")
 
 
 def question(t: Texts, edition: Edition, asked: Reading) -> str:
-    """The question about the rules as the program has understood it, as a sentence."""
+    """A question about the rules as a sentence, in the way the program has understood it."""
     if asked.topic == "bluff":
         return t("ask.topic.bluff", card=t("ask.card.doubtful"), other="")
     if asked.topic == "in_deck" and not asked.cards:
@@ -37,7 +37,7 @@ def draft(t: Texts, topic: str) -> str:
 
 
 def named(t: Texts, edition: Edition, words: tuple[str, ...]) -> dict[str, str]:
-    """The names of a question's cards by the placeholders of the question's text: `card` and `other`."""
+    """The names of a question's cards by placeholder of its text: `card` and `other`."""
     names = [card(t, edition, word) for word in words]
     if len(names) > 1 and words[0] == words[1] and words[0] in KINDS:
         names[1] = t(f"ask.card.{words[1]}.other")
@@ -45,7 +45,7 @@ def named(t: Texts, edition: Edition, words: tuple[str, ...]) -> dict[str, str]:
 
 
 def card(t: Texts, edition: Edition, word: str) -> str:
-    """The name of a card in an edition; `word` is the card, a kind of cards or a house rule, as questions hold it."""
+    """The name of what `word` stands for in a question: a card, a kind of card, or a house rule."""
     if word in KINDS:
         return t(f"ask.card.{word}")
     for faces in sides(edition, word):
@@ -62,7 +62,7 @@ def card(t: Texts, edition: Edition, word: str) -> str:
 
 
 def case(t: Texts, edition: Edition, one: Finding) -> str:
-    """The situation in which this one of several answers holds; empty if there is only one answer."""
+    """The situation in which this one of several answers holds; empty if there is only one."""
     if not one.case:
         return ""
     return t(f"ask.case.{one.case}") if t.has(f"ask.case.{one.case}") else card(t, edition, one.case)
@@ -79,7 +79,7 @@ def sentences(t: Texts, known: Edition, one: Finding, house: Sequence[Rule] = ()
 
 
 def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
-    """The text of a rule by its key `said`: `R4.1`, `R4.1:skip` (its part about a card), `house:ID` (a house rule).
+    """The text for the key `said`: `R4.1` (a rule), `R4.1:skip` (its part about a card), or `house:ID` (a house rule).
 
     `off:ID` is the remark that a house rule is not in force.
     """
@@ -96,7 +96,7 @@ def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
 
 
 def _kinds(t: Texts, house: str) -> str:
-    """The variants in which a house rule can be played, as a text; empty if there is only one."""
+    """The variants of a house rule as a text; empty if there is only one."""
     kind = next(one for one in HOUSE_RULES if one.id == house)
     words = [t(f"house.{house}.kind.{word}") for word in options(kind).get("kind", ())]
     return t("ask.kinds", name=t(f"house.{house}.kind"), kinds=t("ask.kinds.between").join(words)) if words else ""

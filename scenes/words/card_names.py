@@ -1,4 +1,4 @@
-"""The names of cards, colours, CPU players' levels and their characters (tempers) in the player's language."""
+"""The names of cards, colours, and CPU players' levels and characters (tempers), in the player's language."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def color_name(texts: Texts, color: str | None) -> str:
 
 
 def color_within(texts: Texts, color: str | None) -> str:
-    """The name of a card colour for the inside of a sentence, in lower case."""
+    """The name of a card colour in lower case, for the inside of a sentence."""
     return color_name(texts, color).lower()
 
 
 def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
-    """A card's name, such as "Red 7"; `named` is the colour that was chosen for a wild."""
+    """A card's name, such as "Red 7"; `named` is the colour chosen for a wild."""
     key = f"card.dark.{face.symbol}" if DARK_SIDE in face.tags else f"card.{face.symbol}"
     name = face.symbol if face.number is not None and not texts.has(key) else texts(key)
     color = face.color or named
@@ -30,27 +30,26 @@ def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
 
 
 def card_label(texts: Texts, face: Face) -> str:
-    """A card's short name for where there is little room; its usual name if it has no short one."""
+    """A card's short name for narrow places, or its usual name if it has none."""
     key = f"card.{face.symbol}.short"
     return texts(key) if texts.has(key) else card_name(texts, face)
 
 
 def card_does(texts: Texts, face: Face) -> str:
-    """A sentence that tells what a card does."""
     key = "number" if face.number is not None else face.symbol
     return texts(f"does.{key}")
 
 
 def points(texts: Texts, count: int) -> str:
-    """A number of points with the word for them, with a real minus sign."""
+    """A number of points with the word "points", and a real minus sign."""
     return texts.n("table.points", count).replace("-", "−")
 
 
 def word_of(layout: Layout) -> str:
-    """The part of a text id that stands for the word to be called at the last card (R8, R11).
+    """The part of a text id for the word that a player with one card left has to call (R8, R11).
 
-    It is `uno`, `dos` if there is a centre row, and `uno_oink` while a blank wild asks for a grunt in place of the
-    word.
+    It is `uno`, `dos` if there is a row of centre cards, and `uno_oink` while a blank wild demands a grunt in place of
+    the word.
     """
     return "uno_oink" if layout.notes.get("uno.word") == "grunt" else "dos" if layout.row else "uno"
 
@@ -64,7 +63,7 @@ def short(name: str, most: int = 14) -> str:
 
 
 def apart(names: Sequence[str], most: int = 14) -> tuple[str, ...]:
-    """Names shortened to the width of `most` letters, but not where two different names would then look the same."""
+    """Names shortened to the width of `most` letters, except where different names would then look the same."""
     labels = {name: short(name, most) for name in names}
     seen = Counter(labels.values())
     return tuple(labels[name] if seen[labels[name]] == 1 else name for name in names)
@@ -75,11 +74,11 @@ def _room(name: str) -> int:
 
 
 def level_name(texts: Texts, player: str) -> str:
-    """The name of the level of a CPU `player`; empty for a person."""
+    """The name of the level of a CPU player, given as its id; empty for a person."""
     key = f"level.{player}"
     return texts(key) if texts.has(key) else ""
 
 
 def temper_name(texts: Texts, temper: str) -> str:
-    """The name of a CPU player's character (temper); an empty one is called even."""
+    """The name of a CPU player's character (temper); without one it is called even."""
     return texts(f"temper.{temper or 'even'}")

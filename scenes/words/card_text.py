@@ -23,7 +23,7 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ..
     """All sentences about what a card does, the most important first; `row` says whether there is a row of centre
     cards.
 
-    `rules` are the house rules, `blanks` what is written on the blank wilds.
+    `rules` are the house rules, `blanks` the writings on blank wilds.
     """
     sentences = [_base(t, face, blanks, row)]
     sentences += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
@@ -32,20 +32,19 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ..
 
 @dataclass(frozen=True, slots=True)
 class CardRules:
-    """The rules of a match on which the explanation of its cards depends."""
+    """The rules of a match that decide what its cards do."""
 
     edition: Edition
     setup: Setup
 
     @classmethod
     def of(cls, setup: Setup) -> CardRules:
-        """The rules of the match with this setup, on which the explanation of its cards depends."""
         return cls(edition(setup.edition).agreed(setup.sheet, setup.blanks), setup)
 
     def tooltip(self, t: Texts, view: Layout, card: int, *, bluff: bool = False) -> str:
         """All sentences about a face-up card on a table, and the name of the face on its other side.
 
-        They tell when the card would be a bluff, if it can be one (R5.1), or with `bluff` that it would be one now.
+        They tell when the card would be a bluff, if it can be one (R5.1); with `bluff` they say that it is one now.
         """
         face, setup = view.faces[card], self.setup
         sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
@@ -68,14 +67,15 @@ def _base(t: Texts, face: Face, blanks: tuple[Writing, ...], row: bool) -> str:
 
 
 def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
-    """What is written on a blank wild; its face has a tag with the number of the writing in `blanks`."""
+    """The writing on a blank wild; the face's tag is the writing's number in `blanks`."""
     tag = next((tag for tag in face.tags if tag.startswith("blank.")), "")
     number = int(tag.removeprefix("blank.") or -1)
     return blanks[number] if 0 <= number < len(blanks) else Writing()
 
 
 def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
-    """What is written on a blank wild, as sentences to the card's player, or to others if `who` names that player."""
+    """The writing on a blank wild as sentences, addressed to its player or, if `who` is that player's name, to
+    others."""
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":
@@ -87,7 +87,8 @@ def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
 
 
 def step_words(t: Texts, step: Step, who: str = "") -> str:
-    """One effect of a writing on a blank wild as a sentence, to its player, or to others if `who` names that player."""
+    """One effect of a blank wild as a sentence, addressed to its player or, if `who` is that player's name, to
+    others."""
     text = f"blank.step.{step.name}"
     if who and t.has(f"{text}.told"):
         return t.n(f"{text}.told", step.amount, seat=who)
@@ -95,7 +96,7 @@ def step_words(t: Texts, step: Step, who: str = "") -> str:
 
 
 def behind(t: Texts, layout: Layout, card: int) -> str:
-    """A line that names the face on a card's other side; empty for a deck with one side."""
+    """A line with the face on a card's other side; empty for a deck with one side."""
     if layout.deck.sides == 1:
         return ""
     face = layout.deck.faces[1 - layout.side][card]

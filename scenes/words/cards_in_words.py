@@ -10,9 +10,9 @@ from game.editions import EDITIONS
 from game.editions.edition import Edition
 
 Picture = tuple[str | None, str, bool]
-"""Colour, symbol, and whether the card is of the dark side."""
+"""A card's colour and symbol, and whether it is of the dark side."""
 FIRST = 0xE000
-"""Code point of the first character that stands for a card; no font and no text uses these."""
+"""Code point of the first character that stands for a card; fonts and texts do not use these."""
 SIGNS = re.compile("[\ue000-\uf8ff]")
 
 
@@ -25,22 +25,21 @@ def _pictures() -> tuple[Picture, ...]:
 
 
 def picture(sign: str) -> Picture:
-    """The colour, symbol and side of the card that a private-use character stands for."""
     return _pictures()[ord(sign) - FIRST]
 
 
 @dataclass(frozen=True, slots=True)
 class CardSigns:
-    """The value of the placeholder `card`: a text's `{card:wild4}` or `{card:red-draw2}` becomes the card's character.
+    """The value of a text's placeholder `card`: `{card:wild4}` or `{card:red-draw2}` becomes the card's character.
 
-    It becomes empty without `drawn`, or if the edition has no such card.
+    It becomes empty unless cards are `drawn`, or if the edition has no such card.
     """
 
     edition: Edition
     drawn: bool = False
 
     def __format__(self, wanted: str) -> str:
-        """The character of the card `wanted`; empty if cards are not drawn or the edition has no such card."""
+        """The character of the card `wanted`; empty if cards are not drawn or the edition lacks it."""
         if not self.drawn:
             return ""
         color, _, symbol = wanted.rpartition("-")

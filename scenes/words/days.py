@@ -1,4 +1,4 @@
-"""Dates in a form that is understood in every language."""
+"""Dates in a form that every language understands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes Japanese texts in kana, for voices that cannot read kanji (eSpeak says "Chinese letter")."""
+"""Japanese texts written in kana, for voices that cannot read kanji (eSpeak says "Chinese letter")."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ READINGS = "texts/ja/readings.tsv"
 
 
 def kana(words: str) -> str:
-    """A text with every known word written in kana; names that people typed may keep their kanji."""
+    """A text with each known word written in kana; names typed by people may keep their kanji."""
     readings, found = _known()
     return found.sub(lambda word: readings[word[0]], spoken_numbers(words))
 
 
 def read_by(readings: dict[str, str]) -> re.Pattern[str]:
-    """A pattern that finds all words of the mapping, the longest ones first."""
+    """A pattern that finds all words of `readings`, the longest ones first."""
     return re.compile("|".join(map(re.escape, sorted(readings, key=len, reverse=True))))
 
 
 def has_kanji(words: str) -> bool:
-    """Whether a text contains kanji, so that writing it in kana tells more."""
     return any("一" <= sign <= "鿿" or sign == "々" for sign in words)
 
 

@@ -9,20 +9,20 @@ TENS, HUNDREDS, THOUSANDS = "じゅう", "ひゃく", "せん"
 _HUNDRED = {3: "さんびゃく", 6: "ろっぴゃく", 8: "はっぴゃく"}
 _THOUSAND = {3: "さんぜん", 8: "はっせん"}
 _SHORT = {1: "いっ", 6: "ろっ", 8: "はっ", 10: "じゅっ", 100: "ひゃっ"}
-"""Readings of numbers before a counter word whose first consonant is doubled."""
+"""Readings of numbers before a counter word whose first consonant they double."""
 
 
 def _hard(counter: str, changed: str = "", third: str = "", fourth: str = "") -> dict[int, str]:
     """The irregular readings with a counter that begins with k or h.
 
-    `changed` is its form after shortened numbers, `third` after three and `fourth` after four.
+    `changed` is the counter's form after shortened numbers, `third` after three, `fourth` after four.
     """
     after = {number: short + (changed or counter) for number, short in _SHORT.items()}
     return after | ({3: f"さん{third}"} if third else {}) | ({4: f"よん{fourth}"} if fourth else {})
 
 
 def _soft(counter: str) -> dict[int, str]:
-    """The irregular readings with a counter that begins with s or t: one, eight and ten are shortened before it."""
+    """The irregular readings with a counter that begins with s or t, which shortens one, eight and ten."""
     return {number: _SHORT[number] + counter for number in (1, 8, 10)}
 
 
@@ -39,11 +39,11 @@ COUNTERS: dict[str, tuple[str, dict[int, str]]] = {
     "連勝": ("れんしょう", {}), "時間": ("じかん", {4: "よじかん", 9: "くじかん"}), "日": ("にち", {}),
     "年": ("ねん", {4: "よねん"}), "月": ("がつ", {4: "しがつ", 7: "しちがつ", 9: "くがつ"}),
 }
-"""The reading of each counter word, and its readings together with numbers where these are irregular."""
+"""The reading of each counter word, and the irregular readings of it with numbers."""
 _DAYS = ("ついたち", "ふつか", "みっか", "よっか", "いつか", "むいか", "なのか", "ようか", "ここのか", "とおか")
 _DATES = dict(enumerate(_DAYS, 1)) | {14: "じゅうよっか", 20: "はつか", 24: "にじゅうよっか"}
 _AFTER = {"中": "ちゅう", "目": "め", "分": "ぶん"}
-"""Readings of characters that may follow a counter; alone they are read differently."""
+"""Readings of characters after a counter, which are read differently when alone."""
 _LONGEST_FIRST = "|".join(sorted(COUNTERS, key=len, reverse=True))
 COUNTED = re.compile(
     rf"(?<![\d.])(?:(?P<month>\d+)月(?P<day>\d+)日|(?P<number>\d+)(?P<counter>{_LONGEST_FIRST})"
@@ -80,7 +80,7 @@ def counted(count: int, counter: str) -> str:
 
 
 def spoken_numbers(words: str) -> str:
-    """A text in which every number with a counter word is written in kana."""
+    """A text with each number and its counter word written in kana."""
     return COUNTED.sub(_said, words)
 
 

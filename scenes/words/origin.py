@@ -1,4 +1,4 @@
-"""Texts that tell which match a what-if match (one branched off from a recorded match) comes from."""
+"""Texts that name the match from which a what-if match was branched off."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from scenes.kit.text.texts import Texts
 
 NUMBERED = re.compile(r"match-0*(\d+)")
 LONGEST = 18
-"""Most letters shown of another match's name."""
 
 
 def source(texts: Texts, of: str) -> str:
-    """A short text that names the match which a what-if match was branched off from; `of` is its file name."""
+    """A short text that names the match from which a what-if match was branched off; `of` is its file name."""
     known = NUMBERED.fullmatch(of)
     if known:
         return texts("what_if.match", number=int(known[1]))
@@ -22,5 +21,5 @@ def source(texts: Texts, of: str) -> str:
 
 
 def origin(texts: Texts, of: str, after: int) -> str:
-    """The text of `source` together with `after`, the number of actions after which the match was branched off."""
+    """The text of `source` with `after`, the number of actions after which the match was branched off."""
     return texts("what_if.after", source=source(texts, of), after=after)

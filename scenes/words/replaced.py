@@ -13,10 +13,8 @@ LONGEST = 24
 
 
 def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
-    """A sentence for each unknown level and character (temper) of a record's players, and one for unknown avatars.
-
-    It is empty if all are known.
-    """
+    """A sentence for each unknown level and character (temper) in a record, and one for unknown avatars; empty for
+    none."""
     names: dict[tuple[str, str], list[str]] = {}
     pairs = list(zip(header.seats, setup.seats, strict=True))
     for told, taken in pairs:

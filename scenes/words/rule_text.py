@@ -23,39 +23,40 @@ from scenes.words.cards_in_words import CardSigns
 
 @dataclass(frozen=True)
 class RuleText:
-    """The text of a rule: what the printed rules say (`words`), and our interpretation where they do not (`ours`)."""
+    """The text of a rule: what the printed rules say (`words`), and our interpretation of what they leave open
+    (`ours`)."""
 
     words: str = ""
     ours: str = ""
 
 
 def edition_of(setup: Setup) -> Edition:
-    """The edition of a match, changed by what was agreed for the match: open points, blank wilds, target of points."""
+    """The edition of a match, changed by what was agreed for it: open points, blank wilds, target of points."""
     agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
     return replace(agreed, target=getattr(setup.scoring, "target", agreed.target))
 
 
 def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> str:
-    """The text of a rule in an edition and under the house rules in force, as one paragraph; empty if there is none.
+    """The text of a rule in an edition, with the house rules in force, as one paragraph; empty if there is none.
 
-    A rule without a text of its own has that of its parent rule (R5 for R5.3).
+    A rule without its own text has that of its parent rule (R5 for R5.3).
     """
     parts = rule_parts(texts, rule, edition, house)
     return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
 
 
 def rule_sentence(texts: Texts, key: str, edition: Edition) -> str:
-    """A sentence of a rule by its text id (`key`), filled with the numbers of an edition."""
+    """A sentence about a rule by its text id (`key`), with an edition's numbers."""
     return _all(texts, [key], {**numbers(edition), "card": CardSigns(edition)})
 
 
 def rule_parts(
     texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = (), *, drawn: bool = False
 ) -> RuleText:
-    """The text of a rule, separated into printed rules and interpretation; with `drawn` cards appear as pictures in it.
+    """The text of a rule, divided into printed rules and interpretation; if `drawn`, it has pictures of cards.
 
-    Which texts are used depends on the endings of text ids. `rule.R5.3` is the usual text; `rule.R5.3.flip` replaces it
-    in the edition FLIP, and other endings for settings of an edition's rules (`traits`); `.with.flip` is added if the
+    The endings of text ids tell which texts are used. `rule.R5.3` is the usual text; `rule.R5.3.flip` replaces it in
+    the edition FLIP, and other endings for settings of an edition's rules (`traits`); `.with.flip` is added if the
     edition has a card with the symbol `flip`; `.ours` and `.ours.flip` are our interpretation. House rules have endings
     too, which come before the edition's: `rule.R3.2.force_play`. `.unless.stacking` is added only while that house rule
     is not in force.
@@ -86,14 +87,14 @@ def _cards(texts: Texts, names: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=32)
 def symbols(edition: Edition) -> tuple[str, ...]:
-    """The symbols of all card faces of an edition, each once, in the order in which cards are explained."""
+    """The symbols of all card faces of an edition, without repetition, in the order in which cards are explained."""
     found = dict.fromkeys(face.symbol for face in faces(edition))
     return (*(name for name in STYLES if name in found), *(name for name in found if name not in STYLES))
 
 
 @lru_cache(maxsize=32)
 def faces(edition: Edition) -> tuple[Face, ...]:
-    """All different card faces of an edition (of both sides), in the order of the deck."""
+    """All different card faces of an edition, on both sides, in the order of the deck."""
     return tuple(dict.fromkeys(face for side in edition.deck.faces for face in side))
 
 
@@ -112,7 +113,7 @@ def traits(edition: Edition) -> tuple[str, ...]:
 
 
 def house_traits(house: Sequence[Rule]) -> tuple[str, ...]:
-    """The endings of text ids that apply to house rules; each with and without its main option."""
+    """The endings of text ids that apply to house rules, each with and without its main option."""
     return tuple(end for rule in house for end in (f"{rule.id}_{getattr(rule, 'kind', '')}", rule.id))
 
 
