@@ -72,7 +72,6 @@ class Bars:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any bar's length is changing."""
         return any(share.moving for share in self._shares.values())
 
     def show(self, advice: Advice | None) -> None:
@@ -87,15 +86,12 @@ class Bars:
                 share.value = win
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for bars whose length is changing."""
         for share in self._shares.values():
             share.update(dt)
 
     def spots(self) -> list[tuple[Spot, Chance]]:
-        """All bars as pairs of position and chance, that of the best action last.
-
-        Where several actions have the same position, only the best of them has a bar.
-        """
+        """All bars as pairs of position and chance, the best action's last; where several share a position, only the
+        best."""
         found: dict[object, tuple[Spot, Chance]] = {}
         for chance in self._advice.chances if self._advice and self._shares else ():
             for action in chance.actions:
@@ -111,10 +107,8 @@ class Bars:
         return self._advice is not None and self._advice.best in chance.actions
 
     def _places(self, action: Action) -> Iterator[tuple[object, Spot]]:
-        """Every position for the bar of an action: on its answer in a prompt, on its button, or on its cards or pile.
-
-        Each comes after a key; bars of actions with the same key share one position.
-        """
+        """Every position for an action's bar: on its prompt answer, button, cards or pile, each after a key; bars of
+        actions with the same key share one position."""
         prompt = self.prompt()
         asked = prompt.spot(action) if prompt else None
         button = self.button(action)
@@ -159,7 +153,6 @@ class Bars:
                 yield here.card, on_card(here, following, marked=here.card in hand.bluffs)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the bars of all actions; returns the rectangles that they cover."""
         boxes = []
         longest = max((share.target for share in self._shares.values()), default=0.0)
         for spot, chance in self.spots():
@@ -171,8 +164,7 @@ class Bars:
 
 
 def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:
-    """The position of a bar above the visible part of an own card (`following` is the next card, which covers the
-    rest).
+    """The position of a bar above the part of an own card that the card `following` leaves visible.
 
     The bar of a card that is `marked` as a bluff is higher, above the eye symbol there.
     """

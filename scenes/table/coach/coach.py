@@ -1,4 +1,4 @@
-"""Has a search made for advice on what the player at this screen is asked, and shows it until the next question."""
+"""The coach: advice from a search on what the player at this screen is asked, shown until the next question."""
 
 from __future__ import annotations
 
@@ -45,7 +45,6 @@ class CoachPanel:
 
     @property
     def rect(self) -> pygame.FRect:
-        """The rectangle that the panel covers."""
         return self.stage.places.log
 
     def show(self, advice: Advice | None, *, thinking: bool) -> None:
@@ -62,7 +61,6 @@ class CoachPanel:
         return t.paragraph(map(t.sentence, said))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the panel and its text."""
         theme, paint, setter, box = self.ctx.theme, self.ctx.paint, self.ctx.type, self.rect
         paint.shadow(surface, box, theme.shadow, SPACE.radius, 12, 4)
         paint.box(surface, box, theme.panel, SPACE.radius, border=theme.glow, line=2.5)
@@ -155,7 +153,6 @@ class Coach:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the coach would look different in the next frame."""
         return self.panel.dirty or (self.shown and (self.thinking or self.bars.wants_frame))
 
     def toggle(self) -> None:
@@ -166,7 +163,6 @@ class Coach:
             self._ask()
 
     def clear(self) -> None:
-        """Remove the advice and stop the search."""
         if self.thought is not None:
             self.thought.drop()
         if self.shown:
@@ -195,7 +191,6 @@ class Coach:
         session.changed()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: show what the search has found; remove advice once the question has changed."""
         self.panel.dirty = False
         if not self.shown:
             return

@@ -36,14 +36,12 @@ USUAL = (AddedToRow, AskedFor, ColorNamed, Drew, Kept, Noted, Passed, Played, Re
 
 
 class LongWait:
-    """Computes how much faster than usual everything goes at a large table, while nothing concerns the people at this
-    screen.
+    """The pace at a large table, which rises while nothing concerns the people at this screen.
 
     With up to three other players the speed stays as usual, and so it does while a player may be caught.
     """
 
     wants_frame = False
-    """Always False, because this object draws nothing itself."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -54,7 +52,7 @@ class LongWait:
         """Seconds since a person was last asked."""
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds of real time pass, whatever the speed of the game."""
+        """Let `dt` seconds of real time pass, which are counted whatever the speed of the game."""
         asked = self.session.match.asked.seat
         self._waited = 0.0 if asked < 0 or asked in self.session.people else self._waited + dt
 

@@ -1,4 +1,4 @@
-"""Decides what comes next in a match when nothing moves: a deal, a curtain between people, the scores, or the end."""
+"""What comes next in a match when nothing moves: a deal, a curtain between people, the scores, or the end."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class MatchFlow:
         self.look: Callable[[pygame.Surface], None] | None = None
         """A function that draws the table, for pages on top of it."""
         self.seen: Callable[[], pygame.Surface | None] = lambda: None
-        """A function that returns the surface with the table's latest picture."""
+        """A function that returns the surface with the table's latest picture; None without one."""
         self.on_score: Callable[[], None] = lambda: None
         """Called when a page that shows the table below has come, so that decorations may go."""
         self.moves: ThreeMoves | None = None
@@ -172,11 +172,7 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _hand_over(self) -> None:
-        """Prepare the turn of a person: show that person's hand, or hide it under a curtain if several people share the
-        screen.
-
-        A hand that is still shown stays face up for a moment first.
-        """
+        """Prepare a person's turn: show the hand, or hide it under a curtain if several people share the screen."""
         session, asked = self.session, self.session.state.asked
         if asked is None or asked not in session.people or asked == session.me:
             session.leave_open(False)
@@ -190,7 +186,7 @@ class MatchFlow:
             self._draw_curtain(asked)
 
     def hand_on(self) -> None:
-        """Let the curtain down, which hides the next person's hand, once the previous person's turn has been seen."""
+        """Let the curtain down over the next person's hand, once the previous person's turn has been seen."""
         asked = self.session.state.asked
         if asked is not None and asked != self.session.me:
             self._draw_curtain(asked)

@@ -12,11 +12,10 @@ PAUSE = 1.2
 
 
 def pause_after(session: Session, stage: Stage, played: Played) -> float:
-    """Seconds of real time to wait after a person has played a card, so that others can notice a card that does not
-    fit.
+    """Seconds of real time to wait after a person has played a card, in which others can notice a wrong one.
 
     Where several people play, every card with an effect waits, so that the wait does not give a wrong card away. Where
-    one person plays with CPU players, only that person's wrong cards wait, so that the CPU players can notice them.
+    one person plays with CPU players, only that person's wrong cards wait.
     """
     if played.seat not in session.people or not session.wrong_cards or not _acts(stage, played):
         return 0.0
@@ -24,10 +23,8 @@ def pause_after(session: Session, stage: Stage, played: Played) -> float:
 
 
 def _acts(stage: Stage, played: Played) -> bool:
-    """Whether a coloured card had an effect besides ending the turn, so that it may be a wrong card that takes effect.
-
-    A wild is never wrong. The effect is read from the queued events, whichever rule it comes from.
-    """
+    """Whether a coloured card had an effect besides ending the turn, so that it may be a wrong card. A wild is never
+    wrong."""
     follows = (event for event in stage.queue if not isinstance(event, Noted | TopSeen))
     colored = stage.shown.faces[played.cards[-1]].color is not None
     return colored and not isinstance(next(follows, None), TurnBegan)

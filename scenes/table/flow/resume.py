@@ -1,4 +1,4 @@
-"""Collects, while a recorded match is loaded, what its table must know: awards, game log and recent plays."""
+"""What the table of a resumed match must know, collected while its record is loaded: awards, log and recent plays."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from scenes.table.narration.narrator import Narrator
 
 
 class Resumed:
-    """A collector of the actions of a recorded match that is resumed: awards so far, and the last round for the game
-    log.
+    """A collector of a resumed match's actions, for the awards so far and for the last round in the game log.
 
     The CPU players, made by `company_of`, are told all past events as their seats saw them.
     """

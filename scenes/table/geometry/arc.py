@@ -13,8 +13,7 @@ ROW_STEP = 64.0
 HAND_WIDTH, SMALLER = 116.0, 0.88
 """Usual width of a card in design pixels, and its factor in two rows."""
 LEAST = 0.27
-"""Least visible share of a card's width: enlarged cards overlap more down to this share, and are not enlarged beyond
-it."""
+"""Least visible share of a card's width, down to which enlarged cards overlap."""
 HIGHEST = 1.3
 """Greatest scale of cards in two rows."""
 STEP = 0.1
@@ -22,8 +21,7 @@ STEP = 0.1
 
 
 def grown(size: float, room: float, width: float, across: int) -> float:
-    """The largest scale of cards, at most `size`, at which `across` overlapping cards fit side by side into `room`
-    pixels.
+    """The largest scale of cards, at most `size`, at which `across` overlapping ones fit into `room` pixels.
 
     `width` is the width of a card at scale 1. A scale of 1 or less is returned unchanged.
     """
@@ -36,8 +34,8 @@ def grown(size: float, room: float, width: float, across: int) -> float:
 def own_card(zone: pygame.FRect, size: float, index: int, count: int) -> tuple[float, float, float, float]:
     """The pose of card `index` of the `count` cards in the player's own hand, as (x, y, angle, width).
 
-    The hand fills `zone`, with cards up to `size` times the usual width. Large cards reach below the window's lower
-    edge: what tells cards apart is in their upper corners.
+    The hand fills `zone`, with cards up to `size` times the usual width, of which the lower part may be below the
+    window.
     """
     return _own_card(tuple(zone), size, index, count)
 

@@ -1,4 +1,4 @@
-"""Enlarges cards to the sizes that the player has set, as far as the table has room for them."""
+"""Sizes of cards, enlarged as the player has set as far as the table has room for it."""
 
 from __future__ import annotations
 
@@ -39,10 +39,8 @@ def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
 def _largest(
     make: Callable[..., Places], usual: Places, wanted: float, what: str, fits: Callable[[Places], bool]
 ) -> Places:
-    """The layout with the largest scale of one thing (`what`, a field of `Sizes`) for which `fits` is true.
-
-    Scales from `wanted` down to 1 are tried in steps; none fits: the `usual` layout is returned.
-    """
+    """The layout with the largest scale, from `wanted` down to 1, of `what` (a field of `Sizes`) for which `fits` is
+    true; else the `usual` layout."""
     size = wanted
     while size > 1:
         places = make(sizes=replace(usual.sizes, **{what: size}))

@@ -1,4 +1,4 @@
-"""Where everything is on a card table of any size, in design pixels and degrees."""
+"""The positions of everything on a card table of any size, in design pixels and degrees."""
 
 from __future__ import annotations
 
@@ -33,12 +33,11 @@ RING = (250.0, 146.0)
 ROOF, FLOOR = 178.0, 44.0
 """Distance of the ring of arrows from the window's upper edge and from the own hand, in design pixels."""
 ARROW, CLEAR = 0.92, 18.0
-"""Position of the ring's upper and lower arrows as a share of its radius, and distance of large piles from them in
-design pixels."""
+"""Position of the ring's upper and lower arrows as a share of its radius, and how far large piles stay off them."""
 UNO_SIZE = 132.0
 HAND_HIGH, LARGER, SMALLER, CHIP_LOW = 206.0, 88.0, 174.0, 74.0
-"""Height of the own hand with usual cards, the change of it for larger and for smaller cards, and distance of the
-colour marker above it, in design pixels."""
+"""Height of the own hand with usual cards, its change for larger and for smaller cards, and distance of the colour
+marker above it, in design pixels."""
 LOG = (240.0, 138.0)
 WIDEST_HAND = 980.0
 """Greatest width of the own hand, in design pixels."""
@@ -47,14 +46,11 @@ TALL_LOG = 0.4
 SHORT_LOG = 22.0
 """Design pixels by which the game log is lower with many players in a low window, to make room at the sides."""
 FACE_OUT = 44.0
-"""Distance of the hand from the game log on the side where the own avatar reaches out of its name plate, in design
-pixels."""
+"""Distance in design pixels of the hand from the game log, where the own avatar reaches out of its name plate."""
 SORT, SORT_MIRRORED = 56.0, 88.0
-"""Distance of the hand from the own name plate, for the sort button between them, and the same with the avatar on that
-side, in design pixels."""
+"""Distance in design pixels from the own name plate to the hand, for the sort button, and with the avatar between."""
 TAGGED = 20.0
-"""Extra room above the own name plate for its "your turn" tag, for letters of twice the usual size, in design pixels.
-"""
+"""Extra design pixels above the own name plate for its "your turn" tag, for letters of twice the usual size."""
 COUNTED = 38.0
 """Design pixels from the game log or the draw pile to the centre of the draw pile's number of cards."""
 TUCKED = 14.0
@@ -64,20 +60,17 @@ WIDEST = 2.05
 ROW_APART = (280.0, 88.0)
 """Distance of both piles from the middle with a centre row between them, and their width, in design pixels."""
 ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM, PILE_GROWS = 106.0, 134.0, 440.0, 110.0
-"""The centre row in design pixels: width of a card, step between cards, room between the piles, and what larger pile
-cards take of it."""
+"""The centre row in design pixels: card width, step, room between the piles, and what larger pile cards take of it."""
 TIDY = 0.55
 """Factor for how far cards of the discard pile are out of line beside a centre row, which leaves less room."""
 ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
-"""Most cards of a centre row in one line; width of a card and distance of the lines if there are two, in design
-pixels."""
+"""Most cards of a centre row in one line; for two lines a card's width and the lines' distance, in design pixels."""
 
 
 class Places:
     """The layout of one card table as seen by the player at the bottom of the window (`bottom`, a seat number).
 
-    `width` and `height` are the window's design pixels (`Viewport.width`, `.height`). `row`: there is a centre row
-    (R11).
+    `width` and `height` are the window's in design pixels. `row`: there is a centre row (R11).
     """
 
     def __init__(
@@ -116,7 +109,6 @@ class Places:
         return SPREAD.get(self.seats - 1, usual) if self.growth > ROOMY else usual
 
     def _arrange(self) -> None:
-        """Compute where everything on the table is."""
         self._corners()
         size = self.sizes.table
         room = (self.zone.top - FLOOR - ROOF) / 2
@@ -184,7 +176,7 @@ class Places:
         return self.pile.x + wide / 2 + 14, self.pile.y - wide * RATIO / 2 + 6
 
     def seat(self, seat: int) -> SeatPlace:
-        """Where another player's name plate, Catch button and cards are; `seat` is the seat number."""
+        """Where another player's name plate, Catch button and cards are."""
         return self._around[seat]
 
     def others(self) -> list[int]:
@@ -215,7 +207,7 @@ class Places:
         return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, self.stock.width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """The pose of a centre card (R11): place `number` of `count` in the row, `depth` cards above the lowest."""
+        """The pose of a centre card (R11): position `number` of `count` in the row, `depth` cards above the lowest."""
         lines = 1 if count <= ROW_LINE else 2
         across = max(1, -(-count // lines))
         line, place = divmod(number, across)
@@ -282,8 +274,7 @@ class Places:
         return self._side(right - 1 - (order - left - top), right, 1, card)
 
     def _side(self, number: int, count: int, way: int, card: float) -> SeatPlace:
-        """The layout of a player at the left (`way` -1) or right (1) edge: number `number` from the bottom of `count`
-        there.
+        """The layout of a player at the left (`way` -1) or right (1) edge: the `number`th from the bottom of `count`.
 
         `card` is the wanted width of the player's cards.
         """
@@ -303,8 +294,7 @@ class Places:
         return SeatPlace(pill, catch, -90.0 * way, reach, card, room)
 
     def _far(self, number: int, count: int, card: float) -> SeatPlace:
-        """The layout of a player at the far side: number `number` from the left of `count`; `card` is a card's width.
-        """
+        """The layout of a player at the far side, the `number`th from the left of `count`, with cards `card` wide."""
         wide = self.pill_size[0]
         left = max(self.area.left, self.top_left.right) + wide / 2 + 4
         right = min(self.area.right, self.top_right.left) - wide / 2 - 4

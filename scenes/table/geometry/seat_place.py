@@ -16,8 +16,8 @@ ARRANGED: dict[int, tuple[int, int, int]] = {
 SPREAD = {6: (2, 2, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
 """The same as ARRANGED where name plates are too wide for it, by the number of other players."""
 NAMED, ROOMIER, USUALLY = 0.14, 14.0, 1280.0
-"""Extra width of name plates: as a share of their width for larger letters, in design pixels for compact plates in a
-wide window, and the window width above which those are widened."""
+"""Extra width of name plates: a share of their width for larger letters, design pixels for compact plates in a wide
+window, and the window width above which those are widened."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
 """Height of a Catch button, and its least height where another seat is close below, in design pixels."""
 FAN = 18
@@ -39,8 +39,7 @@ class Pose(NamedTuple):
 class SeatPlace:
     """Where another player's name plate and Catch button are, and the fan of that player's cards at the plate.
 
-    `facing` is the direction from the plate to the middle of the table, in degrees counter-clockwise from straight
-    down.
+    `facing` is the direction to the table's middle, in degrees counter-clockwise from straight down.
     """
 
     pill: pygame.FRect
@@ -67,7 +66,7 @@ class SeatPlace:
 
 
 def named(wide: float, growth: float, free: float, spare: float, abreast: int) -> float:
-    """The width of a name plate, `wide` without it, after it is widened for long names.
+    """The width of a name plate, at first `wide`, after it is widened for long names.
 
     With larger letters (`growth` above 0) at most `abreast` plates share the `free` width; otherwise the `spare` width
     is divided among them.

@@ -35,9 +35,7 @@ AROUND: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2),
     9: (3, 3, 3),
 }  # fmt: skip
-"""How many other players sit at the left, the far and the right side of the table, by the number of other players.
-
-From five others on the far side has two rows."""
+"""How many players sit at the left, the far (from five others in two rows) and the right side, by number of others."""
 MANY = 4
 """Number of players above which name plates are compact."""
 ABREAST = 3
@@ -55,10 +53,7 @@ LOG, TRAY = 58.0, 46.0
 
 
 class TallPlaces(Places):
-    """The layout of a card table in an upright window.
-
-    Everything but the piles and what surrounds them keeps to the edges.
-    """
+    """The layout of a card table in an upright window, with everything but the piles at the edges."""
 
     def _arrange(self) -> None:
         self.grown = min(1.0, max(0.0, (self.height - LOW) / (USUAL - LOW)))
@@ -74,14 +69,12 @@ class TallPlaces(Places):
 
     @property
     def around(self) -> tuple[int, int, int]:
-        """How many other players sit at the left, the far and the right side of the table, in this order."""
         usual = AROUND[self.seats - 1]
         fits = usual[1] * (self.pill_size[0] + 6) <= self.width - 2 * EDGE
         return usual if fits else SPREAD.get(self.seats - 1, usual)
 
     @property
     def pill_size(self) -> tuple[float, float]:
-        """The width and height of other players' name plates; compact ones are wider if at most three are in a row."""
         wide, high = self._larger(COMPACT if self.compact else PILL)
         if self.compact and AROUND[self.seats - 1][1] <= ABREAST:
             wide = max(wide, min(wide + ROOMIER, (self.width - 2 * EDGE) / ABREAST - 6))
@@ -89,43 +82,32 @@ class TallPlaces(Places):
 
     @property
     def cloth(self) -> pygame.FRect:
-        """The rectangle that the table's cloth fills: from the name plates at the far side down to the own hand."""
         top = min(self._around[seat].pill.centery for seat in self.others()) + 60
         return pygame.FRect(46, top, self.width - 92, self.log.bottom + 36 - top)
 
     @property
     def chip(self) -> tuple[float, float]:
-        """The centre of the marker that shows the colour in play, below the discard pile."""
         return self.pile.x, self.pile.y + self.pile.width * RATIO / 2 + self._between(28, 36)
 
     @property
     def count(self) -> tuple[float, float]:
-        """The centre of the text with the draw pile's number of cards: below it, or left of it beside a centre row."""
         if self.with_row:
             return self.stock.x - self.stock.width / 2 - COUNTED - 6, self.stock.y
         return self.stock.x, self.chip[1]
 
     @property
     def badge(self) -> tuple[float, float]:
-        """The centre of the badge with the penalty cards that wait, at a corner of the discard pile."""
         return self.pile.x + self.pile.width / 2 + 10, self.pile.y - self.pile.width * RATIO / 2 + 6
 
     @property
     def caption(self) -> tuple[float, float]:
-        """The centre of the short texts that are shown above the piles."""
         return self.cx, self.ring.top + 20
 
     @property
     def unfolded(self) -> float:
-        """The height of the game log while it is opened, in design pixels."""
         return self.log.bottom - self.cy
 
     def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
-        """The rectangle of the small button `number` (from 0): three side by side between the game log and the own
-        hand.
-
-        `wide` and `high` are its size at most, `gap` the space between two buttons.
-        """
         room = (self.width - 24) / 3
         middle = 12 + room * (number + 0.5)
         middle = middle if self.left_handed else self.width - middle
@@ -134,7 +116,6 @@ class TallPlaces(Places):
         return rect
 
     def hand(self, index: int, count: int) -> Pose:
-        """The pose of card `index` of `count` in the own hand: in up to three rows, the front ones shorter."""
         rows = 1 if count <= ONE_ROW else 2 if count <= TWO_ROWS / max(1.0, self.sizes.hand) else 3
         usual = self._between(112, 134)
         size = grown(self.sizes.hand, self._front.width - 8, usual, -(-count // rows))
@@ -154,11 +135,6 @@ class TallPlaces(Places):
         return Pose(room.centerx + aside * step, y + (4 if rows > 2 else self._between(2, 12)), -6 * share, width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """The pose of a card in the row of centre cards (R11), below the piles: place `number` of `count`, `depth`
-        cards up.
-
-        The more cards there are, the closer together they lie.
-        """
         room = 2 * self.radii[0] * 0.86
         usual = self._between(84, 106)
         most = max(usual, (0.93 * self.radii[1] - 14) * 2 / RATIO - self.pile.width)
@@ -169,7 +145,6 @@ class TallPlaces(Places):
         return Pose(x, y, (0.0, -3.0, 4.0)[min(2, depth)], width)
 
     def _corners(self) -> None:
-        """Place what is at the edges: bars at the top; game log, own hand, own name plate and UNO button below."""
         width, height = self.width, self.height
         self.top_left = pygame.FRect(MARGIN, 14, 200, 60)
         self.top_right = pygame.FRect(width - MARGIN - 158, 14, 158, 52)
@@ -203,7 +178,7 @@ class TallPlaces(Places):
         return self._between(46.0 if alone else 106.0, 149.0 if self.seats <= MANY else 112.0)
 
     def _beyond(self, number: int, count: int) -> SeatPlace:
-        """The layout of a player at the far side: number `number` from the left of `count` there."""
+        """The layout of a player at the far side, the `number`th from the left of `count` there."""
         wide = self.pill_size[0]
         room = self.width - 2 * EDGE - wide
         step = min(wide + 60, room / max(1, count - 1)) if count > 1 else 0.0
@@ -214,7 +189,7 @@ class TallPlaces(Places):
         return self._at(x, self._first + lower, -8.0 * share * (not above), self._pitch - lower if above else math.inf)
 
     def _aside(self, number: int, way: int) -> SeatPlace:
-        """The layout of a player at the left (`way` -1) or right (1) edge, `number` counted from the top."""
+        """The layout of a player at the left (`way` -1) or right (1) edge, the `number`th from the top."""
         first, (left, top, _) = self._first, self.around
         down = self._pitch * (number + 1) if top else self._between(60, 30)
         x = self._edge
@@ -286,8 +261,8 @@ def places_for(
     width: float, height: float, seats: int, bottom: int = 0, *, tall: bool, left_handed: bool = False,
     row: bool = False, sizes: Sizes = ALL_USUAL, growth: float = 0.0,
 ) -> Places:
-    """The layout of the table in a window of this size in design pixels, upright (`tall`) or not, with cards as large
-    as fit.
+    """The layout of the table in a window of this size (design pixels), upright (`tall`) or not, with the largest cards
+    that fit.
 
     `seats` is the number of players and `bottom` the one at the lower edge, `row` whether there is a row of centre
     cards, `sizes` the wanted scales, and `growth` how much larger letters are than usual (1: twice as large).

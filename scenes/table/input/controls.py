@@ -38,9 +38,8 @@ IDLE = (Draw, Take, Keep, Pass)
 class Controls:
     """The mouse and keyboard controls of a table, which turn events into actions of the player at this screen.
 
-    Positions are design pixels. `card_at` returns the face-up card at a point, `explain` shows what a card does. `keys`
-    maps keys that do not concern cards to functions. `other_key` is given any other key and returns whether it was
-    used.
+    Positions are design pixels. `card_at` returns the face-up card at a point, `explain` shows what a card does, `keys`
+    maps other keys to functions, and `other_key` is given any key not among them and returns whether it was used.
     """
 
     def __init__(
@@ -69,7 +68,6 @@ class Controls:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a card is dragged by the mouse."""
         return self.dragging
 
     def update(self, dt: float) -> None:
@@ -82,7 +80,6 @@ class Controls:
                 self.explain(card)
 
     def rest(self) -> None:
-        """Ignore clicks for a short time."""
         self.resting = REST
 
     def let_go(self) -> None:
@@ -97,7 +94,6 @@ class Controls:
         self.stage.hand.raised = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event that neither a prompt nor a button has used; returns whether it was used."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._moved(event)
@@ -160,10 +156,8 @@ class Controls:
         return self._table(event.pos)
 
     def _table(self, pos: tuple[float, float]) -> bool:
-        """Handle a click on the table: skip the animation, draw, match a centre card, or play the chosen cards.
-
-        Returns whether the click did any of these.
-        """
+        """Handle a click on the table: skip the animation, draw, match a centre card, or play the chosen cards; True if
+        any."""
         top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
         at = row.at(self.stage, pos)
         if self.stage.busy:

@@ -74,10 +74,7 @@ class PlayerActions:
             self.session.say(next(words, CallUno(me)))
 
     def catch(self, seat: int) -> None:
-        """Catch the player at `seat` for not having called.
-
-        Where several people may have done it, they are asked who did.
-        """
+        """Catch the player at `seat` for not having called; of several people it is asked who did."""
         session, by = self.session, self.session.accuser_of(seat)
         able = [person for person in session.people if person != seat and person in session.state.view.playing]
         if len(able) > 1 and seat in session.state.view.note("uno.down"):
@@ -102,10 +99,7 @@ class PlayerActions:
         return self.session.me >= 0 and self.session.match.hears(wrong)
 
     def _fitting(self, card: int) -> Action | None:
-        """The legal action that plays this card alone: in turn, out of turn (R9.5), or into the centre row (R11).
-
-        None if there is no such action.
-        """
+        """The legal action that plays this card alone: in turn, out of turn (R9.5) or in the centre row (R11)."""
         session = self.session
         if (play := self.selection.found((card,))) is not None:
             return play

@@ -1,4 +1,4 @@
-"""Shows the prompt for a question that the rules ask the player at this screen, and carries out the chosen answer."""
+"""The prompt for a question that the rules ask the player at this screen, and carrying out the chosen answer."""
 
 from __future__ import annotations
 
@@ -29,11 +29,10 @@ from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_name
 
 POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
-"""Types of mouse events."""
 
 
 class Prompting:
-    """Shows and removes the prompt (a panel with a question and answers) of the player at this screen.
+    """The prompt (a panel with a question and answers) of the player at this screen, shown and removed as needed.
 
     `caption` is faded out when a prompt appears, `notice` tells what the player must do with the own cards.
     """
@@ -59,7 +58,6 @@ class Prompting:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the prompt would look different in the next frame."""
         return self.prompt is not None and self.prompt.wants_frame
 
     def drop(self) -> None:
@@ -76,7 +74,6 @@ class Prompting:
         self.prompt, self._tried, self._naming = None, False, ()
 
     def on_cue(self, cue: Cue, event: events.Event, move: Move | None) -> None:
-        """React to a moment of an event's animation: show a challenged hand, if the player here may see it (R5.2)."""
         if cue is not Cue.BEGIN:
             return
         if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
@@ -93,10 +90,7 @@ class Prompting:
         self.prompt.page.focus_on(self.prompt.page.widgets[1])
 
     def name(self, fits: Sequence[MatchRow]) -> None:
-        """Ask which cards the wilds of a match stand for, if there is a choice; then make the match (R11).
-
-        `fits` are the possible matches, which differ only in that.
-        """
+        """Ask which cards the wilds of the matches `fits` stand for, if there is a choice; then make one (R11)."""
         self._naming = tuple(fits)
         self.prompt = naming(self.ctx, self.stage.shown, fits, self.stage.places)
         self.session.changed()
@@ -109,10 +103,7 @@ class Prompting:
         self.session.say(fit)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the prompt; returns whether it was used.
-
-        Mouse events are ignored before the prompt is visible.
-        """
+        """Give an event to the prompt, but no mouse event before it is visible; returns whether it was used."""
         if self.prompt is None or (event.type in POINTED and not self.prompt.seen):
             return False
         return self.prompt.handle(event)
@@ -131,7 +122,7 @@ class Prompting:
             self._make_room(self.prompt)
 
     def _grow(self, prompt: Prompt, dt: float) -> None:
-        """Let `dt` seconds pass for a prompt, which opens only when the effects of a hard landing are over."""
+        """Let a prompt grow for `dt` seconds, once the effects of a hard landing are over."""
         settling = self.stage.settling
         if not prompt.shown.value and (self.veiled() or (settling is not None and settling.dips)):
             prompt.update(0.0)
@@ -205,7 +196,7 @@ class Prompting:
                           fits=None if by_color else self._fitting(asked))
 
     def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
-        """A test of whether a card could have been played instead of the challenged one, without bluffing (R5.1).
+        """A test of whether a card could have been played, without bluffing, in place of the challenged one (R5.1).
 
         None if it is not known what lay below the challenged card.
         """

@@ -1,5 +1,7 @@
-"""Looks of cards, of their shadows and of the light around them. A look is a frozen value that says everything an image
-depends on: equal looks have equal pixels, so looks are the cache keys of images.
+"""Looks of cards, of their shadows and of the light around them.
+
+A look is a frozen value that says everything an image depends on: equal looks have equal pixels, so looks are the cache
+keys of images.
 """
 
 from __future__ import annotations
@@ -25,18 +27,16 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 # Quantisation: the degrees between two rasters, and how many sizes there are up to that of the piles.
 LYING, LYING_SMALL, SMALL = 0.5, 1.5, 80.0
-"""Steps in degrees to which the rotation of cards at rest is rounded, so that few images are needed. The second and
-coarser step is for cards narrower than SMALL design pixels, whose rotation changes often."""
+"""Steps in degrees to which the rotation of cards at rest is rounded, for few images: usually, and for cards narrower
+than SMALL design pixels, whose rotation changes often."""
 LYING_SHADOW, SHADOW_WIDTHS = 7.5, 9
-"""Step in degrees to which the rotation of the shadows of cards at rest is rounded, and the number of different
-shadow sizes. Both are coarse, because shadows are soft."""
+"""Step in degrees to which the rotation of shadows of cards at rest is rounded, and number of shadow sizes."""
 FACING, FACE_SIZES = 5, 9
 """Step in degrees to which the rotation of face-up cards in flight is rounded, and the number of different sizes."""
 FLYING, BACK_SIZES = 18, 6
 """Step in degrees to which the rotation of plain card backs in flight is rounded, and the number of different sizes."""
 FLYING_SHADOW, SHADOW_SIZES, THIN = 45, 5, 3
-"""Step in degrees to which the rotation of shadows of cards in flight is rounded, the number of different sizes, and
-the number of different widths while the card turns over."""
+"""For shadows of cards in flight: rotation step in degrees, number of sizes, and of widths while a card turns over."""
 EDGES = 10
 """Number of different widths, from front to back, in which a card that turns over is drawn."""
 
@@ -45,23 +45,20 @@ DROP = 4.0
 NEAR = 1.1
 """Greatest factor by which the small images of cards in other players' hands are enlarged for cards in flight."""
 EDGE = 0.2
-"""Share of a card's width that stays visible at the edge of a card covered by others in a pile; more than its round
-corner."""
+"""Share of a card's width that stays visible at the edge of a card covered by others; more than its round corner."""
 FRESH = 2
-"""Most images of face-up cards in flight that are made per frame if there is no background worker. Others are
-replaced by similar images for a while."""
+"""Most images of face-up cards in flight made per frame without a background worker; others have to wait."""
 PATIENCE = 24
 """Number of frames after which an image that the background worker has not finished is made at once."""
 FOCUS = 7.0
 """Width of the ring around the card with the keyboard focus, in design pixels."""
 LEAN, SPUN, GROWN = 12.0, 50.0, 0.25
-"""How far an image shown in place of a missing one may be off: its rotation in degrees for a card at rest and for a
-card that has just left its place, and its width as a share."""
+"""How far an image shown for a missing one may be off: degrees at rest, degrees just after leaving, and width as a
+share."""
 
 
 class CardLook(NamedTuple):
-    """What the image of a card depends on: its face, drawn upright in `width` window pixels, then turned by `angle`
-    degrees and scaled.
+    """What a card's image depends on: its face, `width` window pixels wide, turned by `angle` degrees and scaled.
 
     `edge` is 0, or how far a card that turns over has turned, in EDGES steps. `veil` is the colour laid over a card
     that cannot be played.
@@ -82,9 +79,7 @@ class CardLook(NamedTuple):
         return not self.angle and not self.edge and self.scale == 1 and self.veil is None
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the image with this cache key is similar enough to be shown in place of the image with the key
-        `other`, which is not made yet.
-        """
+        """Whether this look's image is similar enough to replace that of `other`, which is not made yet."""
         if not isinstance(other, CardLook):
             return False
         mine, size = self.width * self.scale, other.width * other.scale
@@ -93,7 +88,7 @@ class CardLook(NamedTuple):
         return (self.face == other.face or turns) and leans and abs(mine - size) <= GROWN * size
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the image that belongs to this cache key; callable from any thread."""
+        """Make the image of this look; any thread may call this."""
         if self.veil is not None:
             return veiled(pictures.get(self._replace(veil=None)), self.veil)
         upright = flat(pictures.art, self.face, self.width)
@@ -115,15 +110,10 @@ class ShadowLook(NamedTuple):
     edge: int = THIN
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the image of this shadow is similar enough to be shown in place of the image of `other`, which is not
-        made yet.
-        """
         return isinstance(other, ShadowLook) and abs(self.size - other.size) <= 1 / SHADOW_SIZES
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the image of this shadow; callable from any thread. It is rotated at half size and then enlarged, which
-        is faster.
-        """
+        """Make the image of this shadow at half size, which is faster, and enlarge it; any thread may call this."""
         blot = pictures.blot(("blot", self.base, self.edge), lambda: self._blot(pictures.art))
         return pygame.transform.smoothscale_by(turned(blot, self.angle, self.size), 2)
 
@@ -135,40 +125,30 @@ class ShadowLook(NamedTuple):
 
 
 class GlowLook(NamedTuple):
-    """What the image of the glow depends on that surrounds a card at rest which can be played, or which is chosen."""
+    """What the image of the glow around a card at rest depends on, which can be played or is chosen."""
 
     width: int
     angle: float
     tone: Rgb
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the image of this glow is similar enough to be shown in place of the image of `other`, which is not
-        made yet.
-        """
         return isinstance(other, GlowLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the image of this glow; callable from any thread."""
         return turned(pictures.art.glow(self.width, self.tone), self.angle)
 
 
 class FocusLook(NamedTuple):
-    """What the image of the ring depends on that surrounds the card with the keyboard or gamepad focus; `line` is the
-    ring's thickness in window pixels.
-    """
+    """What the image of the focus ring around a card depends on; `line` is its thickness in window pixels."""
 
     width: int
     angle: float
     line: int
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the image of this ring is similar enough to be shown in place of the image of `other`, which is not
-        made yet.
-        """
         return isinstance(other, FocusLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the image of this focus ring; callable from any thread."""
         return turned(pictures.art.focus_ring(self.width, self.line), self.angle)
 
 
@@ -176,9 +156,8 @@ AnyLook = CardLook | ShadowLook | GlowLook | FocusLook
 
 
 class Seen(NamedTuple):
-    """The image shown under a sprite's name in a frame, and `look`, the cache key of that image. If it only replaces an
-    image that is not made yet, `asked` is the cache key of the missing one.
-    """
+    """The image shown under a sprite's name in a frame, and its look; `asked` is the look of a missing image it
+    replaces."""
 
     look: AnyLook
     raster: pygame.Surface
@@ -198,8 +177,7 @@ class Together(NamedTuple):
 
 
 class Pictures:
-    """The cache of all images of cards in a window. Until an image is made, a similar one from the last frames is shown
-    in its place.
+    """The cache of all images of cards in a window; until an image is made, a similar one is shown in its place.
 
     A background `worker` makes missing images. Without a worker, nearly all are made at the moment they are needed.
     """
@@ -208,8 +186,7 @@ class Pictures:
         self.art, self.view, self.worker = art, view, worker
         self._base = view.px(PILE_WIDTH)
         self.little = 0
-        """Width in window pixels of cards in other players' hands if there are images of all faces in that width;
-        otherwise 0."""
+        """Width in window pixels of other players' cards if there are images of all faces in that width; else 0."""
         self._kept: RasterKind[pygame.Surface] = art.rasters.kind("cards")
         self._now: dict[Hashable, Seen] = {}
         self._before: dict[Hashable, Seen] = {}
@@ -222,7 +199,7 @@ class Pictures:
         """Whether this frame shows any image in place of a missing one."""
 
     def begin(self) -> None:
-        """Begin a frame. From now on the images shown in the last frame may replace missing ones."""
+        """Begin a frame, in which the images shown in the last frame may replace missing ones."""
         self._before, self._now, self._fresh, self.waits = self._now, {}, 0, False
 
     def let_go(self) -> None:
@@ -233,27 +210,20 @@ class Pictures:
     # Looks
 
     def lying(self, face: Look, pose: Pose, veil: Rgb | None = None) -> CardLook:
-        """The cache key (look) of the image of a card at rest in a pose, with the colour `veil` laid over it if the
-        card cannot be played.
-        """
+        """The look (cache key) of a card at rest in a pose, under the colour `veil` if it cannot be played."""
         return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
     def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
-        """The cache key (look) of the image of a card at rest whose width is changing: its image for `width` design
-        pixels, scaled by the factor `share`.
-        """
+        """The look (cache key) of a card at rest whose width is changing: that for `width` design pixels, scaled by
+        `share`."""
         return CardLook(face, self.view.px(width), lying_angle(pose), share)
 
     def landed(self, face: Look, pose: Pose) -> CardLook:
-        """The cache key (look) of the image of a card that has just landed on the discard pile and shrinks to its final
-        size.
-        """
+        """The look (cache key) of a card that has just landed on the discard pile and shrinks to its final size."""
         return CardLook(face, self._base, pose.angle, pose.width / PILE_WIDTH)
 
     def flying(self, sprite: CardSprite) -> CardLook:
-        """The cache key (look) of the image of a card in flight. It is scaled from the card's image in the size of the
-        piles, or from a smaller one if that is large enough.
-        """
+        """The look (cache key) of a card in flight, scaled from its image in the size of the piles or a smaller one."""
         face, edge = side_of(sprite)
         many, step = (FACE_SIZES, FACING) if face.symbol else (BACK_SIZES, FLYING)
         size = max(1, round(sprite.width / PILE_WIDTH * many)) / many
@@ -264,19 +234,18 @@ class Pictures:
         return CardLook(face, width, angle, size * self._base / width, edge, flies=True)
 
     def lies(self, sprite: CardSprite) -> bool:
-        """Whether a card in flight already lies flat in its final size, so that the image for a card at rest is shown.
-        """
+        """Whether a card in flight lies flat in its final size already, so that its image at rest is shown."""
         if sprite.height or sprite.turn not in {0, 1} or not sprite.seen.symbol:
             return False
         return round(sprite.width * self.view.scale) in {self._base, self.little}
 
     def shadow(self, pose: Pose) -> ShadowLook:
-        """The cache key (look) of the image of the shadow of a card at rest in a pose."""
+        """The look (cache key) of the shadow of a card at rest in a pose."""
         width, angle = shade_of(self.view, pose)
         return ShadowLook(self._base, width / self._base, angle)
 
     def shade(self, sprite: CardSprite) -> ShadowLook:
-        """The cache key (look) of the image of the shadow of a card in flight."""
+        """The look (cache key) of the shadow of a card in flight."""
         size = max(1, round(sprite.width / PILE_WIDTH * SHADOW_SIZES)) / SHADOW_SIZES
         edge = round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
@@ -284,11 +253,11 @@ class Pictures:
         return ShadowLook(self._base, size, round(sprite.angle / FLYING_SHADOW) * FLYING_SHADOW % 180, edge)
 
     def glow(self, pose: Pose, tone: Rgb) -> GlowLook:
-        """The cache key (look) of the image of the glow around a card at rest, in the colour `tone`."""
+        """The look (cache key) of the glow around a card at rest, in the colour `tone`."""
         return GlowLook(self.view.px(pose.width), lying_angle(pose), tone)
 
     def focus(self, pose: Pose) -> FocusLook:
-        """The cache key (look) of the image of the keyboard focus ring around a card at rest."""
+        """The look (cache key) of the keyboard focus ring around a card at rest."""
         return FocusLook(self.view.px(pose.width), lying_angle(pose), max(3, self.view.px(FOCUS)))
 
     # Rasters
@@ -298,11 +267,11 @@ class Pictures:
         return flat(self.art, face, width)
 
     def find(self, look: AnyLook) -> pygame.Surface | None:
-        """The image with the cache key `look` if it is cached or quick to make, otherwise None."""
+        """The image of a look if it is cached or quick to make, otherwise None."""
         return self.get(look) if _upright(look) else self._kept.find(look)
 
     def get(self, look: AnyLook) -> pygame.Surface:
-        """The image with the cache key `look`, made now if it is not cached."""
+        """The image of a look, made now if it is not cached."""
         if isinstance(look, CardLook) and look.upright:
             return flat(self.art, look.face, look.width)
         return self._kept.get(look, lambda: look.rasterize(self))
@@ -312,9 +281,7 @@ class Pictures:
         return self._kept.get(key, make)
 
     def prefetch(self, look: AnyLook) -> None:
-        """Ask the background worker to make the image with the cache key `look`; repeated calls for the same one ask
-        once.
-        """
+        """Ask the background worker to make the image of a look, once if called repeatedly."""
         if not _upright(look):
             self._kept.prefetch(look, lambda: look.rasterize(self))
         elif self.worker is not None and look not in self._upright:
@@ -322,10 +289,9 @@ class Pictures:
             self.worker.submit(lambda: self.get(look), urgent=True)
 
     def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
-        """The image to show under a sprite's name: the one with the cache key `look` or, until that is made, a similar
-        image.
+        """The image to show under a sprite's name: that of `look` or, until it is made, a similar one.
 
-        The similar image is the one last shown under that name, or else the cached image with the key `lay`.
+        The similar image is the one last shown under that name, or else the cached image of the look `lay`.
         """
         last = self._now.get(name) or self._before.get(name)
         if last is None or last.look != look:
@@ -379,16 +345,15 @@ class Pictures:
         self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
         card: int = -1,
     ) -> Sprite:
-        """A sprite that shows the image with the cache key `look`, with its middle at `x` and `y` in design pixels.
-        `card` is the card's number, or -1 if it is unknown; `lay` is used as in `seen`.
+        """A sprite that shows the image of a look with its middle at (x, y) in design pixels.
+
+        `card` is the card's id, or -1 if unknown; `lay` is used as in `seen`.
         """
         image = self.seen((card, type(look)) if card >= 0 else name, look, lay)
         return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))
 
     def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
-        """The sprites returned by `make`, cached under `name` as one group. They are made again if `key` has changed,
-        or if any of their images only replaced one that was not made yet.
-        """
+        """The sprites from `make`, cached under `name` as one group until `key` changes or a missing image is made."""
         group, outer, waits = self._groups.get(name), self._now, self.waits
         if group is None or group.key != key or group.waits:
             self._now, self.waits = {}, False
@@ -405,7 +370,7 @@ class Pictures:
         self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
         drop: float = DROP, card: int = -1, aim: Pose | None = None,
     ) -> list[Sprite]:
-        """The sprites of a card at rest: its shadow, its glow if `glow` gives a colour, and the card itself.
+        """The sprites of a card at rest: its shadow, its glow if `glow` is a colour, and the card itself.
 
         `drop` is its height above what lies below it, for the shadow. While the card glides to the pose `aim`, its
         image there may be shown until the right one is made.
@@ -417,15 +382,13 @@ class Pictures:
         return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, lay, card=card)]
 
     def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
-        """The sprites of the shadow and of a card that has just landed on the pile and is still a little larger than at
-        rest.
-        """
+        """The sprites of a card that has just landed on the pile, a little larger than at rest, and of its shadow."""
         shade, down = self.shade(CardSprite(*pose, None, face)), 40 * max(0.0, pose.width / PILE_WIDTH - 1)
         return [self.sprite((name, "shadow"), shade, pose.x + 2, pose.y + 4 + down, card=card),
                 self.sprite(name, self.landed(face, pose), pose.x, pose.y, card=card)]
 
     def flying_card(self, name: Hashable, card: CardSprite) -> list[Sprite]:
-        """The sprites of a card in flight and of its shadow. The higher the card, the farther away its shadow."""
+        """The sprites of a card in flight and of its shadow, which is the farther away the higher the card is."""
         if card.alpha <= 0:
             return []
         far, lay, number = 4 + 26 * card.height, card.lay, card.card
@@ -442,9 +405,7 @@ class Pictures:
 
     def add_lying(self, blits: Blits, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
                   drop: float = DROP) -> None:
-        """Append the images of a card at rest, of its shadow and of its glow to `blits`; the parameters are the same as
-        in `lying_card`.
-        """
+        """Append the images of a card at rest, its shadow and its glow to `blits`; parameters as in `lying_card`."""
         self.add_shadow(blits, pose, drop)
         if glow is not None:
             self.put(blits, self.get(self.glow(pose, glow)), pose.x, pose.y)
@@ -455,9 +416,7 @@ class Pictures:
         self.put(blits, self.get(self.shadow(pose)), *below(pose, drop))
 
     def add_edges(self, blits: Blits, face: Look, pose: Pose) -> None:
-        """Append only the lower and the right edge of an upright card to `blits`, for a card in a pile whose rest is
-        covered by the next one.
-        """
+        """Append the lower and right edge of an upright card to `blits`, for one in a pile covered by the next card."""
         image = self.get(self.lying(face, pose))
         x, y = self._corner(image, pose.x, pose.y)
         width, height = image.size
@@ -484,9 +443,7 @@ def flat(art: CardArt, face: Look, width: int) -> pygame.Surface:
 
 
 def side_of(sprite: CardSprite) -> tuple[Look, int]:
-    """The side of a card in flight that is visible, and how far a card that turns over has turned, in EDGES steps; 0 if
-    it does not turn.
-    """
+    """The visible side of a card in flight, and how far it has turned over in EDGES steps, 0 if it does not."""
     edge, front = round(sprite.turn * EDGES), sprite.front
     if front is None or front == sprite.back or edge in {0, EDGES}:
         return sprite.seen, 0
@@ -510,9 +467,7 @@ def lying_angle(pose: Pose) -> float:
 
 
 def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:
-    """Width in window pixels and angle in degrees of the shadow of a card at rest, both rounded so that few images are
-    needed.
-    """
+    """Width in window pixels and angle in degrees of the shadow of a card at rest, both rounded for few images."""
     step = max(4, view.px(PILE_WIDTH) // SHADOW_WIDTHS)
     width = max(step, round(pose.width * view.scale / step) * step)
     return width, round(pose.angle / LYING_SHADOW) * LYING_SHADOW % 180
@@ -524,7 +479,6 @@ def below(pose: Pose, drop: float) -> tuple[float, float]:
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:
-    """Draw the images in `blits` on a surface, each at its position."""
     if blits:
         surface.fblits(blits, PREMULTIPLIED)
 

@@ -36,9 +36,7 @@ PLAIN = Look()
 
 
 def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None:
-    """The face of a card on the side in play, with the colour `named` for it if it is a wild card; None if the card is
-    hidden.
-    """
+    """The face of a card on the side in play, a wild card in its colour `named`; None if the card is hidden."""
     if card < 0:
         return None
     face = layout.faces[card]
@@ -46,9 +44,7 @@ def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None
 
 
 def back_of(layout: Layout, card: int) -> Look:
-    """The back of a card: plain, or in a two-sided deck the face of the side that is not in play, which everybody sees
-    (R4.8).
-    """
+    """The back of a card: plain, or in a two-sided deck the face of the other side, which everybody sees (R4.8)."""
     deck = layout.deck
     if deck.sides == 1:
         return PLAIN
@@ -59,9 +55,7 @@ def back_of(layout: Layout, card: int) -> Look:
 
 
 def some_backs(layout: Layout, count: int) -> list[Look]:
-    """The backs of `count` shuffled cards. In a two-sided deck they are faces picked so that they tell nothing about
-    the order.
-    """
+    """The backs of `count` shuffled cards; in a two-sided deck they are picked so that they do not tell the order."""
     deck = layout.deck
     if deck.sides == 1:
         return [PLAIN] * count
@@ -71,9 +65,7 @@ def some_backs(layout: Layout, count: int) -> list[Look]:
 
 
 def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[int]:
-    """For each card that an event takes from the draw pile: the number of the back that is on top afterwards. Empty if
-    all backs are alike.
-    """
+    """For each card that an event takes from the draw pile, the back then on top (a number); empty if all are alike."""
     deck = layout.deck
     if deck.sides == 1:
         return deque()
@@ -84,9 +76,8 @@ def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[in
 
 @dataclass(slots=True)
 class CardSprite:
-    """A card in flight or on the table. `turn` goes from 0 (front visible) to 1 (back visible); `height` is the height
-    above the table, 0 on the cloth.
-    """
+    """A card in flight or on the table; `turn` goes from 0 (front visible) to 1 (back visible), `height` from 0 (on the
+    cloth)."""
 
     x: float
     y: float
@@ -112,7 +103,6 @@ class CardSprite:
 
     @property
     def pose(self) -> Pose:
-        """The sprite's present position, angle and width."""
         return Pose(self.x, self.y, self.angle, self.width)
 
     @property

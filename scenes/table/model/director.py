@@ -39,14 +39,15 @@ NOBODY = -1
 INTERRUPTS = (CallUno, Catch, PointOut)
 """Actions that are possible at any time; they do not answer the question that the rules ask a player.
 
-Whether a wrong card is accepted (R3.4) is asked of nobody, as a question would tell that the card is wrong."""
+Whether a wrong card is accepted (R3.4) is asked of nobody, as a question would tell that the card is wrong.
+"""
 
 
 class Pondering:
-    """The searches of CPU players, which run in another process (the thinker).
+    """The searches of CPU players, which run in another process (the thinker), or without one when a player decides.
 
-    Without a thinker a CPU player searches when it decides. The number of imagined games is fixed, so that only the
-    time depends on the machine. If the thinker gives no answer in time, the player acts as it would without a search.
+    The number of imagined games is fixed, so that only the time depends on the machine. If the thinker gives no answer
+    in time, the player acts as it would without a search.
     """
 
     def __init__(self, match: Match, players: Mapping[int, Player], rng: Random, thinker: Thinker | None) -> None:
@@ -102,10 +103,7 @@ class Pen(Protocol):
 
     @property
     def trouble(self) -> str | None:
-        """The present failure to write to the disk as text; None without one.
-
-        It may become known some time after an action.
-        """
+        """The present failure to write to the disk as text, perhaps of an earlier action; None without one."""
 
     @property
     def behind(self) -> bool:
@@ -147,8 +145,7 @@ class Director:
         """Whether the CPU player whose turn it is must act as soon as it can."""
         self._haste = min(1.0, FEW / max(1, len(players)))
         self._minds = NOBODY
-        """The seat of the CPU player that has begun to think, perhaps while the table still shows the previous action.
-        """
+        """The seat of the CPU player that has begun to think, perhaps while the table still shows an earlier action."""
         self._left = self._respite = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
@@ -212,9 +209,9 @@ class Director:
     def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
         """Let `dt` seconds pass; while the table is `busy` showing events, no CPU player takes its turn.
 
-        At a large table the next CPU player thinks meanwhile, so that nobody waits too long. Thinking is `speed` times
-        faster than usual. Noticing a missing UNO call is faster only where no people play, for people need their time
-        too. While the last action is not on disk yet, CPU players wait, but not for long.
+        At a large table the next CPU player thinks meanwhile, `speed` times faster than usual. Noticing a missing UNO
+        call is faster only where no people play. While the last action is not on disk yet, CPU players wait, but not
+        for long.
         """
         if self._writing and self._waits_for_the_disk(dt):
             return
@@ -233,10 +230,7 @@ class Director:
             self._turn(dt, speed, asked.seat)
 
     def act(self) -> bool:
-        """Let the CPU player whose turn it is act at once; returns whether one has acted.
-
-        A player that still searches acts in a later update; until then the director is `hurried`.
-        """
+        """Let the CPU player whose turn it is act now, or once its search ends; returns whether one has acted."""
         asked = self.match.asked
         if isinstance(asked, WrongCardAsked):
             self._let_stand()

@@ -65,11 +65,9 @@ class AtOnce:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards there are in every hand."""
         return tuple(map(len, self.shown.hands))
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Apply these events to the view at once."""
         for event in events:
             self.shown.apply(event)
             self.changes += 1
@@ -79,7 +77,6 @@ class AtOnce:
         """Do nothing, because everything has been shown already."""
 
     def reset(self, view: View) -> None:
-        """Show a view of the match at once."""
         self.shown = view
         self.changes += 1
 
@@ -141,10 +138,11 @@ class Session:
         cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None, *,
         cpu_players: CpuPlayers | None = None, thinker: Thinker | None = None, adviser: Adviser | None = None,
     ) -> Session:
-        """A session of a match that is being played and recorded with `pen`.
+        """A session of a match that is being played and recorded with `pen`; searches of CPU players run in a
+        `thinker`.
 
         `cpu_players` have been told all events so far; without them new ones are made, with an `adviser` for the coach
-        of each person. With a `thinker`, the searches of CPU players run there.
+        of each person.
         """
         session, setup = cls(match), match.setup
         rng = Random(f"{setup.seed} players {len(match.sheet)}")
@@ -236,14 +234,12 @@ class Session:
         self.stage.feed(seen)
 
     def accuser_of(self, seat: int) -> int:
-        """The person at this screen who catches the player at `seat` or points out a card of that player; -1 for none.
-        """
+        """The person at this screen who catches the player at `seat` or points out that player's card; -1 for none."""
         if self.me >= 0 and self.me != seat:
             return self.me
         return next((person for person in self.people if person != seat), -1)
 
     def choose(self, cards: tuple[int, ...]) -> None:
-        """Set the own cards that are chosen to be played together."""
         if cards != self.chosen:
             self.chosen = cards
             self.changed()

@@ -65,8 +65,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """The table as it is shown to the seat `me`, while `bottom` is the seat at the lower edge; a new one after every
-    change.
+    """The table as it is shown to the seat `me`, with `bottom` at the lower edge; a new one after every change.
 
     `view` is the match as far as it has been shown, with the question that the rules ask. `legal` are all legal actions
     of `me` now, and `answers` only those that answer the question. `asked` is the seat whose action the table waits
@@ -115,10 +114,7 @@ class TableState:
 
     @property
     def catchable(self) -> frozenset[int]:
-        """The seats that may be tried to catch: down to their last card, whether they have called UNO or not.
-
-        A seat is left out once a wrong catch has proved that it had called (R6.3).
-        """
+        """The seats to try to catch: down to their last card, and not proved by a wrong catch to have called (R6.3)."""
         return self.view.note("uno.down") - (self.view.note("uno.called") & self.progress.wrongly_caught)
 
     @property
@@ -133,10 +129,7 @@ class TableState:
 
 
 def acting(layout: Layout) -> int:
-    """The seat whose action is waited for as everybody may know it; -1 for nobody.
-
-    While a wrong card may be pointed out it stays the seat in turn, so that nothing is given away.
-    """
+    """The seat whose action is publicly waited for, or -1; the same while a wrong card may be pointed out."""
     return layout.seat if isinstance(layout.asked, WrongCardAsked) else layout.asked.seat
 
 

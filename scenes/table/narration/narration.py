@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Narration:
-    """The texts that tell one event, None where there is none: `log` line with its `rule` id, `bubble` (seat, words),
-    `caption`.
+    """The texts that tell one event, or None: `log` line with its `rule` id, `bubble` (seat, words), `caption`.
 
     `bubble_kind` is the kind of speech bubble.
     """

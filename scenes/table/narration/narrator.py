@@ -1,4 +1,4 @@
-"""Writes the game log, speech bubbles and captions while the table shows events."""
+"""The game log, speech bubbles and captions, written while the table shows events."""
 
 from __future__ import annotations
 
@@ -36,8 +36,7 @@ BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
 AFTER_STAMP = 0.75
 """Seconds after a "caught" stamp appears until the player who caught speaks."""
 AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
-"""Seconds until a speech bubble replaces the effect that shows the same word, and the kinds of bubbles with such an
-effect."""
+"""Seconds until a bubble replaces the effect that shows the same word, and the kinds of bubbles with such effects."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +82,7 @@ class PlayedSince:
 
 
 class Wording:
-    """A sentence that can be asked for again after the player has changed the language.
-
-    `said` is the sentence in the present language, `say` makes it in another one, once for each.
-    """
+    """A sentence that can be asked for again after a change of language, in which `say` makes it."""
 
     __slots__ = ("_ctx", "_known", "_say")
 
@@ -103,7 +99,7 @@ class Wording:
 
 
 class Remarks:
-    """Chooses which CPU player makes a remark on an event, by chance and from public events only."""
+    """The choice which CPU player makes a remark on an event, by chance and from public events only."""
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
@@ -154,7 +150,7 @@ class Remarks:
 
 
 class Narrator:
-    """Listens to the stage's events and writes log lines, speech bubbles and captions about them.
+    """A listener to the stage's events that writes log lines, speech bubbles and captions about them.
 
     For every person at the screen, `plays` keeps the cards that others played since that person's last turn, and
     `since` the log lines about everything else.
@@ -179,7 +175,6 @@ class Narrator:
         self.now: Narration | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Show the texts of an event at the right moment of its animation."""
         if cue is Cue.BEGIN:
             self._begin(event)
         elif cue is Cue.LAND and isinstance(event, events.Exploded) and self.now and self.now.caption:

@@ -1,7 +1,4 @@
-"""The interfaces through which events are told: game log, captions and speech bubbles.
-
-The screen has a widget for each.
-"""
+"""The interfaces through which events are told, with a widget for each: game log, captions and speech bubbles."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ import pygame
 
 @dataclass(frozen=True, eq=False)
 class LogLine:
-    """One line of the game log: its text, or a function that returns the text in the present language, and a rule id.
+    """One line of the game log: its words, or a function that returns them in the present language, and a rule id.
 
     Lines with equal text are equal.
     """
@@ -24,7 +21,6 @@ class LogLine:
 
     @property
     def text(self) -> str:
-        """The text of the line in the present language."""
         return self.words if isinstance(self.words, str) else self.words()
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""Plays the sounds of events as the table shows them, panned to where they come from, and makes the music tense."""
+"""The sounds of events as the table shows them, panned to where they come from, and the tension of the music."""
 
 from __future__ import annotations
 
@@ -25,10 +25,7 @@ APART = 0.8
 
 
 def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
-    """The caption (for people who do not hear) of an event's sounds; empty where they tell nothing new.
-
-    `event` and `view` hold only what the player at this screen may know.
-    """
+    """The caption (for people who do not hear) of an event's sounds; empty where they tell nothing new."""
     match event:
         case events.TurnBegan(seat=seat):
             return t("table.your_turn") if seat == view.me >= 0 else ""
@@ -58,7 +55,7 @@ def tension(seats: Sequence[str], t: Texts) -> str:
 
 
 class SoundCues:
-    """Listens to the stage's events and plays their sounds.
+    """A listener to the stage's events that plays their sounds.
 
     `audience` returns the seats for which a round sounds won or lost. While events are shown at once, only the most
     important sound is heard. Sounds that tell something new come with a caption; `names` are the players' names by
@@ -83,7 +80,6 @@ class SoundCues:
         """The highest importance of the sounds played in this turn, while no motion is visible."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Play the sounds of a moment of an event's animation."""
         if cue is Cue.BEGIN:
             self._come.clear()
             captions = self.ctx.settings.captions and self.names

@@ -114,7 +114,6 @@ class Curtain(Scene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return super().wants_frame or self.page.wants_frame or self.share < 1
 
     @property
@@ -124,11 +123,9 @@ class Curtain(Scene):
 
     @property
     def interrupts(self) -> bool:
-        """Always True: speech that only one person may hear stops when the curtain comes."""
         return True
 
     def reading(self) -> SpokenDescription:
-        """What the screen reader says: who is next, public events since that person's turn, how to open the curtain."""
         t, news = self.ctx.texts, self.news
         if self.choice is not None:
             return self.page.reading(self.choice.aloud)
@@ -146,25 +143,20 @@ class Curtain(Scene):
             self.arrange()
 
     def enter(self) -> None:
-        """Play the sound of the curtain coming down."""
         self.ctx.sounds.play("curtain")
 
     def pause(self) -> None:
-        """Let go of the button and end the animation of coming down, because another screen lies on top."""
         self.covered, self.age = True, max(self.age, FALLS)
         self.page.forget_mouse()
         self.open.let_go()
 
     def release(self) -> None:
-        """Let go of the pressed buttons."""
         self.page.let_go()
 
     def resume(self) -> None:
-        """Go on after the screen on top has gone."""
         self.covered = False
 
     def arrange(self) -> None:
-        """Lay the curtain out for the present window."""
         t = self.ctx.texts
         self.open.words, self.open.hint = t("curtain.open"), self._hint()
         self.jump.words = t("curtain.jump")
@@ -193,11 +185,6 @@ class Curtain(Scene):
             self.jump.rect.topleft = self.open.rect.left + aside, self.open.rect.top + 9
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event; returns whether it was used. Holding the button or its key opens the hand.
-
-        U calls, C catches, J jumps in; other keys move between buttons. With several gamepads each person uses the own
-        one.
-        """
         own = owner(event, self.people)
         if self.opened or (own is not None and self._from_pad(event, own)):
             return True
@@ -212,7 +199,6 @@ class Curtain(Scene):
         return self.page.handle(event) or asks_for_keys(self.ctx, event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the curtain and for the match below it."""
         super().update(dt)
         if self.covered or self.opened:
             return
@@ -224,7 +210,6 @@ class Curtain(Scene):
         self.on_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cards played since the person's last turn, the cloth, and the buttons."""
         self.numbered.draw(surface)
         self.lid.draw(surface, self.news, self.share)
         if self.share == 1:
@@ -321,10 +306,8 @@ class Curtain(Scene):
     def _ask(
         self, text: str, people: Sequence[int], then: Callable[[int], None], holds: Callable[[], bool], name: str = "",
     ) -> None:
-        """Ask which of the `people` did something and call `then` with the seat; a single person is not asked.
-
-        The question stays open while `holds` returns true.
-        """
+        """Ask which of the `people` did something, unless it is one, and call `then` with the seat. The question stays
+        open while `holds` returns true."""
         if len(people) == 1:
             then(people[0])
         elif people:

@@ -38,22 +38,18 @@ class HoldButton(Widget):
 
     @property
     def label(self) -> str:
-        """The button's name for the screen reader."""
         return self.words
 
     @property
     def told(self) -> str:
-        """The hint, for the screen reader, which key holds the button."""
         return self.hint
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the ring around the button is filling."""
         return super().wants_frame or self.held
 
     @property
     def held(self) -> bool:
-        """Whether the button is held down now."""
         return self.pressed or self.by_key
 
     def hold(self, down: bool) -> None:
@@ -65,10 +61,6 @@ class HoldButton(Widget):
         self.pressed, self.by_key, self.done, self.dirty = False, False, 0.0, True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle mouse events: the button is held as long as the pressed mouse stays on it.
-
-        Returns whether the event was used.
-        """
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.dirty = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -80,7 +72,6 @@ class HoldButton(Widget):
         return True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; calls `on_held` once the button has been held for HOLD seconds."""
         super().update(dt)
         before = self.done
         self.done = min(1.0, self.done + dt / HOLD) if self.held else 0.0
@@ -89,7 +80,6 @@ class HoldButton(Widget):
             self.on_held()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a pale rounded button with an eye symbol inside a ring that fills."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         down = LIP * 0.6 * self.press.value
         face = mix(theme.panel, theme.accent, 0.12 * self.hover.value)

@@ -42,9 +42,7 @@ RISES = 0.3
 
 
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
-    """The image of the curtain's cloth, transparent above its edge; `size` is in pixels, `scale` in pixels per design
-    pixel.
-    """
+    """The image of the curtain's cloth, transparent above its edge; `scale` is the pixels per design pixel."""
     image = pygame.transform.smoothscale(_folds(dark), size)
     image.blit(pygame.transform.smoothscale(_light(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(pygame.transform.smoothscale(_lamp(dark), size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -274,13 +272,10 @@ class Rising:
 
     @property
     def over(self) -> bool:
-        """Whether the cloth has rolled up completely."""
         return self.age >= RISES
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the cloth that rolls up."""
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the part of the cloth that is not rolled up yet."""
         self.lid.hang(surface, 1 - ease_out(min(1.0, self.age / RISES)))

@@ -1,4 +1,4 @@
-"""Draws the cards played since a person's last turn, numbered in order, each near the player who played it."""
+"""The cards played since a person's last turn, numbered in order, each drawn near the player who played it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Numbered:
 
 
 class NumberedCards:
-    """Lays out and draws the numbered cards, in positions where they cover nothing else."""
+    """The numbered cards, laid out and drawn where they cover nothing else."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
@@ -130,10 +130,7 @@ def _ring(places: Places) -> list[pygame.FRect]:
 def room_for(
     stage: Stage, seat: int, count: int, taken: Sequence[pygame.FRect], lowest: float
 ) -> pygame.FRect:
-    """A free rectangle for `count` cards near a seat's fan, outside the `taken` ones and above the height `lowest`.
-
-    If there is none, it is on the inner end of the fan.
-    """
+    """A free rectangle for `count` cards near a seat's fan and above `lowest`, or else on the fan's inner end."""
     places, fan = stage.places, _fan(stage, seat)
     view = pygame.FRect(6, 6, places.width - 12, lowest - 12)
     facing = math.radians(places.seat(seat).facing)

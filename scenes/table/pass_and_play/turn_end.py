@@ -17,8 +17,7 @@ SEEN = 1.5
 
 
 class TurnEnd:
-    """Keeps a person's hand shown at the end of the turn, until `next` is called or, by setting, a short time has
-    passed.
+    """The end of a person's turn, in which the hand stays shown until `next` is called or, by setting, time has passed.
 
     Cards drawn in the turn are marked. `on_end` is called when the hand is to be hidden.
     """
@@ -38,7 +37,6 @@ class TurnEnd:
         return inf if self._left is None else self._left
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Note the cards that the player at the screen draws in a turn."""
         if cue is Cue.BEGIN and isinstance(event, events.TurnBegan) and event.seat == self.session.me:
             self._drawn = ()
         elif cue is Cue.BEGIN and isinstance(event, events.Drew) and event.seat == self.session.me:

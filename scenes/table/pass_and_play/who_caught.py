@@ -1,4 +1,4 @@
-"""Asks which person has caught a player, where several people share the screen."""
+"""The question which person has caught a player, where several people share the screen."""
 
 from __future__ import annotations
 
@@ -36,8 +36,7 @@ class PersonButton(Button):
 
 
 class WhoChoice:
-    """A panel that asks which person did something (to the player called `name`, if given), with a button for each
-    person.
+    """A panel that asks which person did something (to the player `name`, if given), with a button for each.
 
     `on_choose` gets the seat of the person; `on_cancel` is called without arguments.
     """
@@ -89,7 +88,6 @@ class WhoChoice:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel with the question; the page draws the buttons."""
         draw_panel(self.ctx, surface, self.box)
         place = self.box.centerx, self.box.top + HEAD * max(1.0, self.ctx.type.factor) / 2
         words, size = self.ctx.type.fit_named(self._said, self.name, 21, "bold", self.box.width - SPACE.l)
@@ -119,23 +117,19 @@ class WhoCaught(PageScene):
         self.center, self.on_chosen = center, on_chosen
 
     def build(self) -> list[Widget]:
-        """Make a button for each person, and one to cancel."""
         self.choice.place(self.center)
         return self.choice.widgets
 
     @property
     def said(self) -> str:
-        """The question and each person with a key to press, for the screen reader."""
         return self.choice.aloud
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event; the keys 1 to 9 choose a person."""
         if event.type == pygame.KEYDOWN and self.choice.by_number(event.key):
             return True
         return super().handle(event)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the dimmed table and the panel with the question."""
         self.ctx.paint.dim(surface, (30, 14, 20), 0.35)
         self.choice.draw(surface)
 

@@ -164,13 +164,11 @@ class MatchTable(TableScreen):
         self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
 
     def enter(self) -> None:
-        """Show the table, and start the process that searches for CPU players and the coach, if they need it."""
         super().enter()
         if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
             self.ctx.thinker.start()
 
     def pause(self) -> None:
-        """Stop while another screen lies on top; once the match has ended also free the memory of the pictures."""
         super().pause()
         if self._flow.finished:
             self.spare = self.parts.picture.let_go()
@@ -178,16 +176,13 @@ class MatchTable(TableScreen):
                 store.clear()
 
     def leave(self) -> None:
-        """Go back to the light theme of the menus, and close the record."""
         self.session.leave()
         self.pen.close()
         super().leave()
 
     def release(self) -> None:
-        """Let go of a dragged card or a pressed button, without doing anything."""
         self.parts.release()
 
     def arrange(self) -> None:
-        """Lay everything out again for the present window and language."""
         self.parts.top.note = source(self.ctx.texts, self.branch.of) if self.branch else ""
         super().arrange()

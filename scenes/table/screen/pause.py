@@ -34,17 +34,14 @@ class PauseScene(DialogScene):
         self.height = 430.0 + 72.0 * more + (16.0 if note else 0.0)
 
     def enter(self) -> None:
-        """Show the menu and turn down the music."""
         super().enter()
         self.ctx.sounds.soften(True)
 
     def leave(self) -> None:
-        """Hide the menu and turn the music up again."""
         super().leave()
         self.ctx.sounds.soften(False)
 
     def build(self) -> list[Widget]:
-        """The buttons of the menu, from top to bottom."""
         ctx, t = self.ctx, self.ctx.texts
         choices = (
             ("pause.resume", self.back, "primary", "play"),

@@ -1,4 +1,4 @@
-"""The table of a match in which people play at this screen: adds prompts, buttons and input to the drawn table."""
+"""The table of a match in which people play at this screen: prompts, buttons and input on the drawn table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ ABOVE = 18.0
 
 
 class PlayableTable(TableView):
-    """The parts of a table at which people play: adds prompts, buttons and input to `TableView`.
+    """The parts of a table at which people play: `TableView` with prompts, buttons and input.
 
     `on_menu` opens the pause menu, `on_rule` the rulebook at a rule. `on_time` is called with the seconds that pass
     while a curtain hides the hand, and `on_over` when the match is decided.
@@ -139,7 +139,6 @@ class PlayableTable(TableView):
         return sprites
 
     def close(self, closed: bool) -> None:
-        """Hide the own hand, and whether the UNO button is lit, from others at the screen; or show them again."""
         super().close(closed)
         if self.stage.closed:
             self.uno.set(ready=False)
@@ -147,21 +146,18 @@ class PlayableTable(TableView):
             self.uno.follow(self._known)
 
     def rise(self, lid: Lid) -> None:
-        """Start the animation of the curtain's cloth (`lid`) rolling up."""
         self.effects.add(Rising(lid))
 
     @property
     def call_word(self) -> str:
-        """The word that must be called in time, in the player's language: UNO, or what the edition has in its place."""
         return self.uno.word
 
     @property
     def beside_curtain(self) -> Sequence[Widget]:
-        """The buttons that stay usable while a curtain hides the hand."""
         return self.top.widgets
 
     def under_curtain(self, covered: bool) -> None:
-        """Hide the game log and the Catch buttons, because a curtain shows its own; or show them again."""
+        """Hide the game log and the Catch buttons, because a curtain shows its own (`covered`); or show them again."""
         self.items.curtained = covered
         curtain = self.match_flow.curtain
         self.captions.lid = (lambda: curtain.lid.rect.top) if covered and curtain else None
@@ -196,28 +192,22 @@ class PlayableTable(TableView):
 
     @property
     def patience(self) -> float:
-        """Seconds until something happens even if nobody does anything."""
         return min(super().patience, self.hint.patience, self.turn_end.patience)
 
     def covered(self) -> bool:
-        """Whether a prompt or an explanation covers the table."""
         return self._prompted() or super().covered()
 
     def catch(self, seat: int) -> None:
-        """Catch the player of a seat for not having called UNO."""
         self.actions.catch(seat)
 
     def say_line(self, words: str, event: Event) -> None:
-        """Speak a new line of the game log, unless it tells of drawn cards that the screen reader names itself."""
         if not (isinstance(event, Drew) and self.screen_reader.tells(event)):
             super().say_line(words, event)
 
     def say(self, words: str) -> None:
-        """Show a short text above the own hand."""
         self.notice.show(words)
 
     def arrange(self) -> None:
-        """Lay everything out again for the present window."""
         super().arrange()
         places = self.stage.places
         self.uno.rect = places.uno.copy()
@@ -225,40 +215,30 @@ class PlayableTable(TableView):
         self.prompting.drop()
 
     def forget(self) -> None:
-        """Let go of a dragged card and of chosen cards, because another screen lies on top."""
         self.controls.forget()
         super().forget()
 
     def release(self) -> None:
-        """Let go of a dragged card or a pressed button, without doing anything."""
         super().release()
         self.controls.let_go()
         if self.prompting.prompt is not None:
             self.prompting.prompt.page.let_go()
 
     def rested(self) -> None:
-        """Let the match take its next step, as all its events have been shown."""
         self.match_flow.follow()
 
     def follow(self) -> None:
-        """Give the table's new state to all parts, if it has changed."""
         if self.session.state is not self._known:
             self.selection.check()
         super().follow()
 
     def show(self, state: TableState) -> None:
-        """Let hand, table and buttons show the given state of the table."""
         self.selection.follow(state)
         self.items.follow(state, self.selection.matching())
         self.buttons.follow(state)
         self.uno.follow(state)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event; returns whether it was used.
-
-        A dragged card comes first, then an open explanation, UNO and Catch buttons, a prompt, other buttons, and the
-        cards.
-        """
         self.awake = True
         own = owner(event, self.session.people) if hasattr(event, "pad") else None
         aside = own != self.session.me or event.key == pygame.K_c  # whose pad it is says who caught
@@ -279,10 +259,7 @@ class PlayableTable(TableView):
         return used
 
     def _from_aside(self, event: pygame.Event, own: int) -> bool:
-        """Let a person whose hand is hidden call UNO or catch with the own gamepad; its other buttons do nothing.
-
-        `own` is that person's seat.
-        """
+        """Let the person at the seat `own`, whose hand is hidden, call UNO or catch with the own gamepad."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
             self.match_flow.call(own)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_c:
@@ -325,7 +302,6 @@ class PlayableTable(TableView):
         self.dirty = True
 
     def looked(self) -> None:
-        """Show the table with the view of another seat, and forget all input for the previous one."""
         self.controls.forget()
         self.prompting.clear()
         self.coach.clear()

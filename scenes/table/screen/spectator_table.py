@@ -83,13 +83,11 @@ class WatchedTable(TableView):
         self._name_buttons()
 
     def rested(self) -> None:
-        """Let the match take its next step, as all events are shown; no round is dealt while players are halted."""
         match = self.session.match
         if not (self.session.halted and match.dealing and len(match.sheet) == self.match_flow.counted):
             self.match_flow.follow()
 
     def arrange(self) -> None:
-        """Lay everything out again for the present window and language."""
         super().arrange()
         self._place(self.stage.places)
         self._name_buttons()
@@ -112,7 +110,6 @@ class WatchedTable(TableView):
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Handle an event: keys first, then widgets, then clicks on a name plate, which turn the table to that seat."""
         self.awake = True
         if event.type == pygame.KEYDOWN and self.details.open is None:
             if event.key in SEATS:

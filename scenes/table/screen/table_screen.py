@@ -36,32 +36,26 @@ class TableScreen(Scene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
 
     @property
     def patience(self) -> float:
-        """Seconds until something happens even if nobody does anything; behind a curtain the match goes on."""
         alone = self.paused and len(self.session.people) < 2
         return super().patience if alone else min(super().patience, self.parts.patience)
 
     @property
     def interrupts(self) -> bool:
-        """Always False, as speech about the table is not cut off."""
         return False
 
     def reading(self) -> SpokenDescription:
-        """What the screen reader says of the button in focus; `ScreenReader` tells everything else about the table."""
         return self.parts.page.reading()
 
     def enter(self) -> None:
-        """Start the sounds and the music of the table."""
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.parts.day_night.come()
         self.parts.captions.listen()
 
     def leave(self) -> None:
-        """Go back to the light theme of the menus, and free the pictures of the table."""
         if self.ctx.worker:
             self.ctx.worker.drop(self)
         self.parts.sound_cues.leave()
@@ -70,7 +64,6 @@ class TableScreen(Scene):
         self.ctx.sounds.on_news = None
 
     def pause(self) -> None:
-        """Stop while another screen lies on top, and hide the hand from others; below a curtain the match goes on."""
         self.paused = True
         self.parts.sound_cues.leave()
         self.parts.forget()
@@ -78,7 +71,6 @@ class TableScreen(Scene):
         self.parts.close(self.session.me >= 0)
 
     def resume(self) -> None:
-        """Go on after the screen on top has gone."""
         if self.ctx.worker:
             self.ctx.worker.own(self)
         self.parts.day_night.come()
@@ -88,20 +80,16 @@ class TableScreen(Scene):
         self.parts.close(False)
 
     def arrange(self) -> None:
-        """Lay everything out again for the present window and language."""
         self.parts.arrange()
 
     def prefetch(self) -> Ready:
-        """Have the pictures of the empty table and its cards made, before this screen is shown."""
         self.parts.show_now()
         return prefetch_table(self.ctx, self.parts.picture)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the parts of the table; returns whether it was used."""
         return self.parts.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; a part that has just stopped moving is drawn one more time."""
         if not self.paused:
             self.parts.dirty = self.parts.dirty or self.parts.anything_moves
             dark = self.ctx.theme.dark
@@ -115,6 +103,5 @@ class TableScreen(Scene):
         self.parts.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the parts of the table that have changed, or all of it if another screen may have drawn over it."""
         self.parts.draw(surface, whole=self.dirty)
         self.changed = self.parts.picture.changed

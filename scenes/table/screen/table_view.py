@@ -139,7 +139,6 @@ class TableView:
         """Handle a press of a seat's Catch button; without people at the table it does nothing."""
 
     def open_keys(self) -> None:
-        """Open the page that explains the keys."""
         self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
@@ -165,7 +164,6 @@ class TableView:
                           growth=self.ctx.type.growth)
 
     def arrange(self) -> None:
-        """Lay everything out again for the present window and language."""
         self.stage.rearrange(places := self.places())
         self.items.place(places)
         for part in (self.sorting, self.captions):
@@ -188,7 +186,6 @@ class TableView:
         self.awake = True
 
     def release(self) -> None:
-        """Let go of a pressed button, without doing anything."""
         self.page.let_go()
 
     def close(self, closed: bool) -> None:
@@ -198,7 +195,6 @@ class TableView:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return self.dirty or self.anything_moves
 
     @property
@@ -213,7 +209,6 @@ class TableView:
         return self.session.patience
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the match and for everything that is drawn of it."""
         speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
         self.stage.speed, self.stage.calm = speed, self.ctx.calm
         self.stage.brief = not self.ctx.settings.deal_draw_shown
@@ -228,10 +223,7 @@ class TableView:
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self, stepped: bool) -> None:
-        """React to changes after an update.
-
-        If an event has just begun or ended (`stepped`), parts get the new state one frame later, to spread the work.
-        """
+        """React to changes after an update, by showing the new state, which waits a frame if an event was `stepped`."""
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
@@ -272,8 +264,7 @@ class TableView:
         return used
 
     def _explain(self, event: pygame.Event) -> bool:
-        """Explain the card under a right click, or raise the own card under the mouse; returns whether there was any.
-        """
+        """Explain the card under a right click, or raise the own card under the mouse; returns if there was any."""
         if event.type == pygame.MOUSEMOTION:
             return self.stage.hand.point(event.pos) is not None
         card = self.tooltip.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 else None
@@ -308,7 +299,6 @@ class TableView:
         self.dirty = True
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Tell all listeners a moment of an event's animation."""
         for listener in self.listeners:
             listener.on_cue(cue, event, move)
         if cue is Cue.BEGIN:

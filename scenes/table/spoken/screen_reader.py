@@ -1,4 +1,4 @@
-"""The screen reader of a table: reads aloud what happens and answers keys that ask about the table."""
+"""The screen reader of a table: it reads aloud what happens and answers keys that ask about the table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Asks(Protocol):
 
 
 class ScreenReader:
-    """Reads aloud what happens at a table for the player at this screen.
+    """The reader of what happens at a table, aloud, for the player at this screen.
 
     Cards of the hand are read unasked only to a person who plays alone. The CPU players wait while it speaks (`waits`),
     so that the player hears in time what may be called.
@@ -78,7 +78,6 @@ class ScreenReader:
         return self.alone and event.seat == self.session.me and bool(event.cards) and min(event.cards) >= 0
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Read the cards aloud that the player has just drawn, if the player is alone."""
         if cue is not Cue.END or not isinstance(event, events.Drew) or not self.tells(event):
             return
         if len(event.cards) == 1 and isinstance(self.session.match.asked, DrawnAsked):
@@ -97,7 +96,6 @@ class ScreenReader:
         self._raised = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass and read what is new: a refusal, explanation, prompt, turn, or card at the focus."""
         speech = self.ctx.speech
         if not speech.on:
             self.session.waits = None

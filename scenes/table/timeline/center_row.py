@@ -53,11 +53,9 @@ class _Later:
         self.together: Parallel | None = None
 
     def advance(self, dt: float) -> float | None:
-        """Advance by `dt` seconds; returns the seconds left over once all animations have ended, None before."""
         self.together = self.together or Parallel(*self.motions)
         return self.together.advance(dt)
 
     def finish(self) -> None:
-        """Jump to the end of all animations."""
         self.together = self.together or Parallel(*self.motions)
         self.together.finish()

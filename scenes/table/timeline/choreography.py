@@ -1,7 +1,4 @@
-"""Chooses the animation of each game event.
-
-An event that needs none of its own just has its cards fly to their new places.
-"""
+"""The animation of each game event; without one of its own, its cards fly to their new places."""
 
 from __future__ import annotations
 
@@ -131,10 +128,7 @@ def _delays(count: int, seconds: float) -> list[float]:
 
 
 def _play(stage: Stage, event: events.Played) -> Motion:
-    """The animation of played cards flying from a hand to the discard pile.
-
-    Each leaves its own position in the hand, as the backs of the cards may differ (R4.8).
-    """
+    """The animation of played cards flying to the discard pile, each from its own position in the hand (R4.8)."""
     thrown = _thrown(stage, event, event.at)
     worst = heft(stage, event, event.moves[-1]) is Weight.WORST
     return Sequence(thrown, wait(STANDSTILL)) if worst else thrown
@@ -195,11 +189,9 @@ class _Held:
         stage.hold()
 
     def advance(self, dt: float) -> float | None:
-        """None while the hand is still open; afterwards all of the `dt` seconds, left for the next animation."""
         return None if self.stage.held else dt
 
     def finish(self) -> None:
-        """End the wait, so that the next events are shown."""
         self.stage.release()
 
 

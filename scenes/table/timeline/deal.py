@@ -46,10 +46,8 @@ def sweep(stage: Stage) -> Motion:
 
 
 def _off(stage: Stage, place: int) -> list[CardSprite]:
-    """Remove the upper cards from a hand or pile; returns their sprites, the uppermost first.
-
-    `place` is a seat number (its hand) or the number of a pile.
-    """
+    """Remove the upper cards from a hand (`place` is its seat) or a pile; returns their sprites, the uppermost
+    first."""
     lying, sprites = stage.lying[place], list[CardSprite]()
     shown, fans = min(len(lying), FAN), place >= 0 and place != stage.places.bottom
     for number in range(min(len(lying), PILED if place == PILE else HELD)):

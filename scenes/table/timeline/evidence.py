@@ -1,4 +1,4 @@
-"""Moves the top cards of the discard pile while a player answers a question about them, so that they are easier to see.
+"""The motion of the discard pile's top cards while a player answers a question about them, for a better view.
 
 They are "crossed" (the top two at angles, both readable) or "gathered" (the pile made neat and moved aside).
 """
@@ -11,8 +11,7 @@ from scenes.kit.tween import Approach
 from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
 
 CROSSED = ((19.0, 3.0, -9.0), (-25.0, -9.0, 13.0))
-"""Offsets of the top card and of the one below it when crossed: right and down in design pixels, rotation in degrees.
-"""
+"""Offsets of the top card and of the one below it when crossed: right, down (design pixels) and rotation (degrees)."""
 AROUND = 150.0
 """Radius of the colour wheel around the discard pile, in design pixels, for pile cards of the usual width."""
 CLEAR = 6.0
@@ -60,7 +59,6 @@ class Evidence:
         self.moving = self.share.moving
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for cards that move between arrangements."""
         self.share.update(dt)
         self.moving = self.share.moving
 
@@ -70,10 +68,7 @@ class Evidence:
         return bool(self.share.target)
 
     def pose(self, places: Places, usual: Pose, depth: int) -> Pose:
-        """The present pose of a discarded card, on the way between its `usual` pose and the arrangement.
-
-        `depth` counts cards from the top of the pile, 0 for the top card.
-        """
+        """The present pose of a discarded card between its `usual` pose and the arrangement; `depth` 0 is the top."""
         share, aim = self.share.value, self._aim(places, usual, depth)
         if not share or aim is None:
             return usual

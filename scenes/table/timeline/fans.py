@@ -40,16 +40,12 @@ class Fans:
         self.widths[seat].target = float(lying + self._due[seat])
 
     def place(self, seat: int, lying: int) -> tuple[int, int]:
-        """The index in a seat's fan of the next card that flies to it, and the width of the fan in cards.
-
-        `lying` is the number of cards in it now.
-        """
+        """The index in a seat's fan of `lying` cards of the next one that flies to it, and the fan's width in cards."""
         index = lying + self._flying[seat]
         return index, max(index + 1, lying + self._due[seat])
 
     def drawn(self, seat: int, lying: int, most: int) -> tuple[float, float]:
-        """The index of a seat's first card as drawn, and the width of the fan in cards; gaps for new cards are at its
-        end.
+        """The index of a seat's first card as drawn, and the fan's width in cards; gaps for new cards are at its end.
 
         `lying` is the number of cards in the fan, `most` the greatest width.
         """

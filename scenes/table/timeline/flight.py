@@ -27,8 +27,7 @@ STANDSTILL = LANDINGS[Weight.WORST].holds
 
 @dataclass(frozen=True)
 class Manner:
-    """How a card flies: `seconds`, greatest `height` (0-1), sideways `bow` of its path (design pixels), extra `spin`
-    (degrees).
+    """How a card flies: `seconds`, greatest `height` (0-1), `bow` of its path (design pixels), `spin` (degrees).
 
     `slam` (0-1) is how long the card hangs in the air before it falls, `size` its scale when it lands.
     """
@@ -85,7 +84,7 @@ def fly(
 
 
 def throw(stage: Stage, event: Event, move: Move, *, delay: float = 0.0, at: int | None = None) -> Tween:
-    """The animation of one card thrown from a hand to an open pile, flying as hard as it hits the next players.
+    """The animation of one card thrown from a hand to an open pile, as hard as it hits the next players.
 
     It begins after `delay` seconds; `at` is the position in the hand that the card leaves.
     """
@@ -109,10 +108,8 @@ def _last(stage: Stage, event: Played | RowMatched | AddedToRow) -> bool:
 
 
 class Path:
-    """The motion of a sprite from its present pose to the pose `end`; the sprite need not belong to a hand or a pile.
-
-    `turn` is the side that is up at the end: 0 the front, 1 the back.
-    """
+    """The motion of a sprite to the pose `end`, with the front (`turn` 0) or the back (1) up in the end; the sprite
+    need not belong to a hand or a pile."""
 
     def __init__(self, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
         self.sprite = sprite
@@ -157,9 +154,7 @@ class Path:
 
 def progress(t: float, slam: float) -> float:
     """The share (0 to 1) of its way that a card has covered at the share `t` of its flight: it rises, hangs and falls.
-
-    `slam` (0 to 1) is how pronounced this is.
-    """
+    `slam` (0 to 1) is how pronounced this is."""
     even = ease_in_out(t) * 0.35 + t * 0.65
     falls = max(0.0, (t - FALLS) / (1 - FALLS))
     hangs = APEX * (1 - (1 - min(1.0, t / FALLS)) ** 2) + (1 - APEX) * falls**3
@@ -167,20 +162,14 @@ def progress(t: float, slam: float) -> float:
 
 
 def height(t: float, slam: float) -> float:
-    """The height (0 to 1) of a card at the share `t` of its flight; highest when it begins to fall.
-
-    `slam` (0 to 1) is how abruptly it falls.
-    """
+    """The height (0 to 1) of a card at the share `t` of its flight; `slam` (0 to 1) is how abruptly it falls."""
     soft = math.sin(math.pi * t)
     hard = math.sin(math.pi / 2 * t / FALLS) if t < FALLS else 1 - ((t - FALLS) / (1 - FALLS)) ** 3
     return soft + (hard - soft) * slam
 
 
 def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
-    """The animation of a sprite that is in no hand and on no pile flying to the pose `end`, after `delay` seconds.
-
-    `turn` is the side that is up at the end: 0 the front, 1 the back.
-    """
+    """The animation of a sprite outside hands and piles to the pose `end`, with the front (`turn` 0) or back (1) up."""
     path: list[Path] = []
     gentle = replace(manner, slam=0.0)
     return Tween(manner.seconds, lambda share: path[0].go(share), linear, delay,

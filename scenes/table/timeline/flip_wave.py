@@ -54,10 +54,7 @@ def front(share: float) -> float:
 
 
 def flip(stage: Stage, event: Flipped) -> Motion:
-    """The animation of a flip: each card turns over when the wave reaches it.
-
-    With reduced motion all cards fade out and fade in with the other side up.
-    """
+    """The animation of a flip: each card turns over when the wave reaches it; with reduced motion all cards fade."""
     turning: list[Turning | Path] = []
     hands: dict[int, list[CardSprite]] = {}
 

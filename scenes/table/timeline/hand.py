@@ -1,5 +1,4 @@
-"""The player's own hand: the poses of its cards, how they move, rise under the mouse and shake when they cannot be
-played.
+"""The player's own hand: the poses of its cards, and how they move, rise and shake.
 
 Where the hand is large, equal cards overlap closely in one packet.
 """
@@ -24,8 +23,7 @@ POINTED = 20 / RAISED
 FRESH = 18 / RAISED
 """How far a card that had to be drawn is raised until its owner's next turn, as a share of RAISED."""
 PUSHED, SPREAD = 16.0, 0.05
-"""Recoil of the hand when a hard card lands: downwards in design pixels, and sideways as a share of the distance from
-the middle."""
+"""Recoil of the hand when a hard card lands: downwards in design pixels, and sideways as a share of the distance."""
 WAVE = 0.04
 """Seconds between two cards that turn face up one after the other."""
 PICKED = 0.85
@@ -112,14 +110,10 @@ class Hand:
         return any(card.card >= 0 and card.sprite.turn > 0 for card in self.cards)
 
     def find(self, card: int) -> HandCard | None:
-        """The hand's object for a card; None if the card is not in the hand."""
         return next((here for here in self.cards if here.card == card), None)
 
     def sync(self, slots: list[int], layout: View) -> None:
-        """Set the hand to exactly these cards; a card that is in the hand already keeps its sprite and pose.
-
-        `slots` are card numbers, negative for hidden cards; `layout` tells their faces.
-        """
+        """Set the hand to exactly the cards `slots` (ids, negative if hidden); cards already there keep their pose."""
         left = list(self.cards)
         cards = []
         for slot in slots:

@@ -10,8 +10,7 @@ from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite
 
 GLIDE, LEAST = 18.0, 80.0
-"""Speed of a card that moves to its pose: share of the remaining distance per second, and least design pixels per
-second."""
+"""Speed of a card that moves to its pose: share of the distance per second, and least design pixels per second."""
 RAISED = 40.0
 """Greatest height by which a card is raised, in design pixels: that of a playable card under the pointer."""
 OFFERED = 26 / RAISED
@@ -72,8 +71,7 @@ class HandCard:
         self.aim = aim
 
     def lift(self, target: float, dt: float, late: float) -> float:
-        """Move for `dt` seconds towards a `target` height (a share of RAISED), after a delay of `late` seconds if it is
-        playable.
+        """Move for `dt` seconds towards a `target` height (a share of RAISED), a playable card after `late` seconds.
 
         Returns the delay in seconds of the next card, since playable cards rise one after the other.
         """
@@ -85,8 +83,7 @@ class HandCard:
         return late
 
     def glide(self, dt: float, pace: float, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass: move to the final pose, at once if `calm`; turn over `pace` times faster than usual.
-        """
+        """Move to the final pose for `dt` seconds, at once if `calm`; turn over `pace` times faster than usual."""
         if self.opens is not None:
             self._turn_up(dt * pace, self.opens)
         if self.shaken < SHAKES:

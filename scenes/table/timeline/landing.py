@@ -14,10 +14,9 @@ from scenes.table.geometry.places import Pose
 
 @dataclass(frozen=True)
 class Landing:
-    """How a card lands, by how hard it hits: `size` at contact (1 is its final size), `holds` (seconds without motion),
-    `settles` (seconds until rest), `jolt` (sideways shake in design pixels), `lean` (rotation of the shake in degrees),
-    `dip` of the table (design pixels).
-    """
+    """How a card lands, by how hard it hits: `size` at contact (1 is final), `holds` (seconds without motion),
+    `settles` (seconds until rest), `jolt` (sideways shake, design pixels), `lean` (its rotation, degrees), `dip` of the
+    table (design pixels)."""
 
     size: float
     holds: float
@@ -56,7 +55,6 @@ class Settling:
         return self.age >= landing.holds + max(landing.settles, DIPS if landing.dip else 0.0)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the card that landed."""
         self.age += dt
 
     def pose(self, rest: Pose) -> Pose:
@@ -96,11 +94,7 @@ def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
 
 
 def knocked(layout: Layout, pile: Sequence[int]) -> dict[int, Pose]:
-    """The offsets of discarded cards that hard cards thrown on them have displaced, by card; upper cards are moved
-    more.
-
-    `pile` holds the cards of the discard pile, the lowest first.
-    """
+    """The offsets of discarded cards displaced by hard cards thrown on them, by card; `pile` has the lowest first."""
     found: dict[int, Pose] = {}
     for place, card in enumerate(pile[-2 * KNOCKED:], max(0, len(pile) - 2 * KNOCKED)):
         if card < 0 or weight_of(layout, card) < Weight.DRAW:

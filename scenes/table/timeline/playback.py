@@ -48,8 +48,8 @@ class Stage:
 
     `shown` is the view of the match before the event that is being animated; the event is applied to it at the end.
     `lying` holds the cards of every place as drawn, where a place is a seat number (that player's hand), STOCK (draw
-    pile), PILE (discard pile) or ROW - i (centre card i); during an event some cards have left or landed already. When
-    nothing moves both agree. `perform` returns the animation of an event; `pause` the seconds to wait after a play.
+    pile), PILE (discard pile) or ROW - i (centre card i); during an event some cards have left or landed already.
+    `perform` returns the animation of an event; `pause` the seconds to wait after a play.
     """
 
     def __init__(
@@ -147,7 +147,6 @@ class Stage:
         self.changes += 1
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: animations of events run at the speed that the player has set, the hand at its own."""
         settling = self.settling
         left: float | None = dt * self.speed
         while left is not None and self._ready():
@@ -211,7 +210,7 @@ class Stage:
         return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
 
     def lift(self, place: int, card: int, at: int | None = None) -> CardSprite:
-        """Remove a card, which may be a hidden one, from a hand or pile and return it as a sprite that can fly.
+        """Remove a card, perhaps a hidden one, from a hand or pile and return it as a sprite that can fly.
 
         `place` is a seat number, STOCK, PILE or ROW - i; `at` is the card's position there, if known.
         """

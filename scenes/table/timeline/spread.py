@@ -39,8 +39,7 @@ class Spread:
 
 
 def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], index: int) -> int:
-    """How many cards lie below the card `lying[index]` in the centre row's pile `row[number]`; `index` if it is not
-    there.
+    """How many cards lie below the card `lying[index]` in the centre row's pile `row[number]`; `index` if it has left.
 
     Cards just taken from below still count, so that a card keeps its pose until it is taken itself.
     """

@@ -26,10 +26,7 @@ Group = tuple[int, ...]
 
 
 def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group]:
-    """The packets of equal cards in a hand; empty if the hand is small, cards are hidden, or no two cards are equal.
-
-    `kinds` tells which cards are equal, None for a hidden card.
-    """
+    """The packets of equal cards in a hand, by equal `kinds` (None: hidden card); empty for a small or hidden hand."""
     if len(cards) < MANY or None in kinds:
         return []
     found: dict[Hashable, list[int]] = {}
@@ -59,11 +56,8 @@ def order(groups: Sequence[Group], pointed: int | None) -> list[int]:
 
 
 def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int], Hashable]) -> list[int]:
-    """The cards that the arrow keys stop at: one of all equal cards of a packet, the one pointed at or else the upper
-    one.
-
-    Cards for which `differs` returns the same value count as equal.
-    """
+    """The cards that the arrow keys stop at: of all cards of a packet for which `differs` returns the same value, only
+    the one pointed at or else the upper one."""
     found: list[int] = []
     for group in groups:
         kinds: dict[Hashable, int] = {}

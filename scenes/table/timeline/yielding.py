@@ -30,7 +30,6 @@ class Yielding:
         self.moving = True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for name plates that slide."""
         step = dt / SECONDS
         self._share = min(self._wanted, self._share + step) if self._wanted else max(0.0, self._share - step)
         self.moving = self._share != self._wanted
