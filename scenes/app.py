@@ -32,15 +32,13 @@ RESTED = 20
 STILL = 1.3
 """Seconds without motion or events after which the loop sleeps as long as the scenes allow."""
 AWAY = 10.0
-"""Seconds between two passes of the main loop while the window is hidden; in each one Ctrl+C in the terminal is
-noticed."""
+"""Seconds between two passes of the main loop while the window is hidden, in which Ctrl+C is noticed."""
 FAREWELL = 5.0
 """Seconds that the program waits for files to be written when it ends."""
 LONGEST = 0.1
 """Longest time step of a frame in seconds, so that animations do not jump after a pause."""
 SHORT = 1 / 30
-"""Longest time step of a transition between scenes in seconds, because making a scene takes time that must not
-count."""
+"""Longest time step of a transition between scenes in seconds, so that the making of a scene does not count."""
 BUSY = 0.2
 """Seconds of waiting for a screen after which the busy mouse pointer and the busy sign are shown."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -58,15 +56,13 @@ class App:
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = self.unseen = False
-        """Whether the window is hidden; and (`unseen`) whether the scene stack has changed since the last drawn
-        frame."""
+        """Whether the window is hidden; and (`unseen`) whether the scene stack has changed since the last frame."""
         self.waited = 0.0
         """Seconds since a screen was requested that is still being prepared."""
         self.looks = 0
         """Number of idle passes of the main loop since something moved."""
         self.over = False
-        """Whether the latest frame had anything above the lowest visible scene: another scene, a notice or a
-        transition."""
+        """Whether the last frame had anything above the lowest scene seen: another scene, a notice or a transition."""
         self.still = 0.0
         """Seconds since something moved or an event came."""
         self.clock, self.sleep, self.collector = pygame.time.Clock(), Sleep(), Collector()
@@ -79,7 +75,6 @@ class App:
         self.ctx.speech.say(words)
 
     def quit(self) -> None:
-        """End the program after this frame."""
         self.running = False
 
     def follow_settings(self) -> None:
@@ -151,7 +146,6 @@ class App:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the screen would look different in the next frame."""
         stack = self.ctx.stack
         return self.stale or self.crossing.going or stack.waiting or stack.wants_frame or self.toast.wants_frame
 
@@ -174,7 +168,6 @@ class App:
             self.incoming.take(event)
 
     def draw(self) -> None:
-        """Draw all visible scenes and what is above them, and show the frame in the window."""
         self.ctx.rasters.next_frame()
         surface, visible = self.window.surface, self.ctx.stack.visible
         over = self.crossing.going or bool(self.toast.words) or len(visible) > 1

@@ -44,8 +44,7 @@ From Python 3.12 on every dataclass uses `inspect`; the `tempfile` of Debian use
 and `lzma`.
 """
 WIDE = 78
-"""Line width in characters for a parser that prints no help; without it argparse would ask for the terminal's width
-at every option."""
+"""Line width in characters for a parser that prints no help, so that argparse does not ask the terminal for it."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only make sense with a window. Commands without one refuse them, but `simulate` accepts a seed."""
@@ -56,7 +55,7 @@ SQUARE = 1.15
 
 
 def parser(*, commands: bool = True) -> Parser:
-    """The parser of `ichimai`'s command line; without `commands` it has only the window's options."""
+    """The parser of `ichimai`'s command line; without `commands` it has only the options of the window."""
     top = Parser(
         prog="ichimai", allow_abbrev=False,
         formatter_class=argparse.HelpFormatter if commands else partial(argparse.HelpFormatter, width=WIDE),

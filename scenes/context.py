@@ -58,8 +58,7 @@ UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "sp
 
 @dataclass(kw_only=True)
 class Context(BaseContext):
-    """The services and settings shared by all scenes. The app keeps it up to date; scenes read it and call its
-    methods."""
+    """The services and settings shared by all scenes, which the app keeps up to date."""
 
     store: Store
     library: Library
@@ -77,8 +76,7 @@ class Context(BaseContext):
     paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
     """Draws the empty card table of an edition in advance; any thread may call it, see `prefetch_table`."""
     read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
-    """Imports the modules of a route's screen, then calls the last argument; the present screen stays visible
-    meanwhile."""
+    """Imports the modules of a route's screen while the present one stays visible, then calls the last argument."""
     seed: int | None = None
     """The seed of every match, as given on the command line; None to draw a random one."""
     seeds: Random = field(default_factory=SystemRandom)
@@ -100,13 +98,10 @@ class Context(BaseContext):
 
     @property
     def settings(self) -> Settings:
-        """The settings in use: the player's, with the changes made on the command line."""
         return self.store.now
 
     @property
     def focus_first(self) -> bool:
-        """Whether the focus is shown as soon as a screen opens: with speech, a gamepad, or a player who uses no
-        mouse."""
         return super().focus_first or bool(self.pads) or self.settings.plays_with != "mouse"
 
     @cached_property
@@ -148,10 +143,6 @@ class Context(BaseContext):
         return self.rasters.kind("tables")
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
-        """Lay everything out for another window size, and drop pictures of tables for the old one.
-
-        `pixels` are drawn, and scaled up to the window by the factor `magnified`.
-        """
         with self._undisturbed():
             for name in () if pixels == self.view.pixels else ("backdrops", "lights", "shapes"):
                 vars(self).pop(name, None)
@@ -193,8 +184,7 @@ class Context(BaseContext):
         return Days(self.store.folder, self.store.writer)
 
     def prefetch_table(self, edition: str, people: Sequence[bool], *, replay: bool = False) -> None:
-        """Have the worker thread draw the table that may be opened next: that takes 0.3 s, which a click would wait
-        for.
+        """Have the worker thread draw the table that may be opened next, which takes 0.3 s.
 
         `people` says for each seat whether a person sits there. A table for a `replay` leaves room for the bar of
         controls.
@@ -215,12 +205,10 @@ class Context(BaseContext):
 
     @property
     def language(self) -> str:
-        """The language in use, one of LANGUAGES."""
         return spoken(self.overrides.get("language", self.settings.language))
 
     @property
     def pace(self) -> str:
-        """The speed of animations at the table: `1`, `2`, `4` or `instant`."""
         return str(self.overrides.get("pace", self.settings.pace))
 
     @property
@@ -231,8 +219,8 @@ class Context(BaseContext):
     def sign(self, use: str, place: str = "table", mod: int = 0) -> str:
         """The label of the key for an action, or of the gamepad button while a gamepad is used; empty without one.
 
-        `use` is the action's id and `place` the kind of scene. With a gamepad, `mod` is a modifier key that is held
-        with the action's key.
+        `use` is the action's id and `place` the kind of scene. With a gamepad, `mod` is a modifier key held with the
+        action's key.
         """
         if not self.pad:
             return self.keys.name(use)
@@ -250,7 +238,6 @@ class Context(BaseContext):
         self.read_first(self, route, lambda: self.stack.push(self.make(self, route)))
 
     def open_keys(self) -> None:
-        """Open the page that explains the keys, with the keys of matches if a table is open."""
         self.open(routes.Keys("matches" if self.stack.top and self.stack.top.place == "matches" else "table"))
 
     def _refresh(self) -> None:
@@ -281,10 +268,7 @@ class Context(BaseContext):
 
 def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene],
                  **given: Any) -> Context:
-    """A context for a window of this size; `make` makes the scene of a route.
-
-    It is muted unless `mute` is False.
-    """
+    """A context for a window of this size, muted unless `mute` is False; `make` makes the scene of a route."""
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings, strict = store.now, given.pop("strict", True)

@@ -35,7 +35,6 @@ class Ground:
         """A counter that increases when the picture is replaced by another one, so that pages are drawn again."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture behind pages, or its provisional replacement."""
         if self._hurries and self._takes_cloth(surface):
             self.ctx.paint.ground(surface, self.ctx.theme, keep=False)
             self._hurries, self._bare, self.number = False, True, self.number + 1
@@ -44,11 +43,10 @@ class Ground:
         surface.blit(picture, (0, 0))
 
     def used(self) -> None:
-        """Mark the picture as used, so that the raster cache does not evict it while a page shows it."""
         self._kept.find(self._key)
 
     def prefetch(self) -> Ready:
-        """Have the worker thread paint the picture, unless there is one or a provisional one is shown.
+        """Have the worker thread paint the picture, unless it is painted or a provisional one is shown.
 
         Returns a function that says whether it is painted.
         """
@@ -58,7 +56,6 @@ class Ground:
         return worker.run(self.picture)
 
     def picture(self) -> pygame.Surface:
-        """The picture behind pages, painted first if necessary; any thread may call this."""
         from scenes.table.view.cards.backdrop import under_pages
 
         picture = self._kept.get(key := self._key, lambda: under_pages(replace(self.ctx)))

@@ -20,8 +20,7 @@ QUIET = 1.0
 
 
 class Incoming:
-    """The translator of raw input events. It passes each translated event to `hand_on`, which returns whether it was
-    used.
+    """The translator of raw input events, each of which goes to `hand_on`, which returns whether it was used.
 
     A key event made from a gamepad has an attribute `pad`: its player's number, from 0.
     """
@@ -78,7 +77,6 @@ class Incoming:
         self.hand_on(translated(self.ctx.keys, top.place, event, typing=top.typing) if top else event)
 
     def close(self) -> None:
-        """Close all gamepads, if any are open."""
         if self.pads is not None:
             self.pads.close()
 

@@ -1,5 +1,4 @@
-"""The bindings of gamepad buttons: each button stands for a list of keys, and the first one that the scene uses
-counts."""
+"""The bindings of gamepad buttons: each stands for a list of keys, of which the first that the scene uses counts."""
 
 from __future__ import annotations
 
@@ -88,7 +87,7 @@ def button_of(use: str, place: str, mod: int = 0) -> str:
 
 
 def strokes_of(button: str, place: str, held: Iterable[str]) -> tuple[Stroke, ...]:
-    """The key presses of a button that is pressed while the buttons `held` are down, in the kind of scene `place`.
+    """The key presses of a button pressed while the buttons `held` are down, in the kind of scene `place`.
 
     Directions of the right stick without binding act as the left stick's.
     """

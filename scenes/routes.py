@@ -1,7 +1,4 @@
-"""Routes: values that describe which screen to open, so that a scene can open another without importing it.
-
-They are structs, because as many dataclasses would add 5 ms to the start.
-"""
+"""Routes: values that describe which screen to open, so that a scene can open another without importing it."""
 
 from __future__ import annotations
 
@@ -16,43 +13,43 @@ if TYPE_CHECKING:
 
 
 class Title(Struct, frozen=True):
-    """The title, which is the first screen of a usual start."""
+    """The route to the title, which is the first screen of a usual start."""
 
 
 class Welcome(Struct, frozen=True):
-    """The page of questions at the very first start."""
+    """The route to the page of questions at the very first start."""
 
 
 class NewGame(Struct, frozen=True):
-    """The page on which a match is set up for one person, or for a `party` of several."""
+    """The route to the page on which a match is set up for one person, or for a `party` of several."""
 
     party: bool = False
 
 
 class QuickMatch(Struct, frozen=True):
-    """A new match with the last choices, or with the house rules of a `preset`."""
+    """The route to a new match with the last choices, or with the house rules of a `preset`."""
 
     preset: str = ""
 
 
 class NewMatch(Struct, frozen=True):
-    """A new match with a given setup."""
+    """The route to a new match with a given setup."""
 
     setup: Setup
 
 
 class SavedMatch(Struct, frozen=True):
-    """An unfinished match, resumed from the record at a path; the title screen if it cannot be read."""
+    """The route to an unfinished match, resumed from the record at `path`; the title screen if that cannot be read."""
 
     path: Path
 
 
 class Matches(Struct, frozen=True):
-    """The page of all matches."""
+    """The route to the page of all matches."""
 
 
 class Rulebook(Struct, frozen=True):
-    """The rulebook of the running `match`, or of all editions, opened at a `rule` and an `edition`."""
+    """The route to the rulebook of the running `match`, or of all editions, opened at a `rule` and an `edition`."""
 
     match: Setup | None = None
     rule: str = ""
@@ -62,40 +59,39 @@ class Rulebook(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """The page of settings, opened at a group of settings."""
+    """The route to the page of settings, opened at a group of settings."""
 
     group: str = "language"
 
 
 class Statistics(Struct, frozen=True):
-    """The page of statistics and achievements."""
+    """The route to the page of statistics and achievements."""
 
 
 class Profile(Struct, frozen=True):
-    """The dialog for the player's name and avatar."""
+    """The route to the dialog for the player's name and avatar."""
 
 
 class Keys(Struct, frozen=True):
-    """The dialog that lists the keys: of a `table`, a `replay`, a watched match (`watch`), or the page of `matches`."""
+    """The route to the dialog that lists the keys: of a `table`, a `replay`, a watched match (`watch`) or `matches`."""
 
     where: str = "table"
 
 
 class About(Struct, frozen=True):
-    """The page about the program and its licences."""
+    """The route to the page about the program and its licences."""
 
 
 class Notices(Struct, frozen=True):
-    """The page of third-party licences."""
+    """The route to the page of third-party licences."""
 
 
 class Problem(Struct, frozen=True):
-    """The page shown after an unexpected error."""
+    """The route to the page shown after an unexpected error."""
 
 
 class Replay(Struct, frozen=True):
-    """The replay of a record, opened after `position` actions; with a `seat` it shows only what that player knew
-    then."""
+    """The route to a replay of the record at `path`, opened after `position` actions, as `seat` saw it if given."""
 
     path: Path
     position: int = 0
@@ -103,43 +99,42 @@ class Replay(Struct, frozen=True):
 
 
 class EndFilm(Struct, frozen=True):
-    """The making of a GIF of how the latest round in a record ended: as the player at a seat saw it, or with all
-    hands open."""
+    """The route to the making of a GIF of how a record's latest round ended, as a `seat` saw it, or all open."""
 
     path: Path
     seat: int = -1
 
 
 class LearnPage(Struct, frozen=True):
-    """The page of everything to be learned: lessons, quiz, puzzles, daily puzzle and daily deal."""
+    """The route to the page of everything to be learned: lessons, quiz, puzzles, daily puzzle and daily deal."""
 
 
 class DealOfTheDay(Struct, frozen=True):
-    """A round with the daily deal, in which everybody who plays that day gets the same cards."""
+    """The route to a round with the daily deal, in which everybody who plays that day gets the same cards."""
 
 
 class Learn(Struct, frozen=True):
-    """A lesson by its id, opened where it was left, or where it teaches a `rule`."""
+    """The route to a lesson by its id, opened where it was left, or where it teaches a `rule`."""
 
     lesson: str
     rule: str = ""
 
 
 class Quiz(Struct, frozen=True):
-    """The quiz of often misplayed rules: all questions, or one by its id in an `edition`."""
+    """The route to the quiz of often misplayed rules: all questions, or one by its id in an `edition`."""
 
     question: str = ""
     edition: str = ""
 
 
 class Puzzles(Struct, frozen=True):
-    """The page of puzzles, or the next puzzle of a `kind` at once."""
+    """The route to the page of puzzles, or to the next puzzle of a `kind` at once."""
 
     kind: str = ""
 
 
 class Ask(Struct, frozen=True):
-    """The page of questions on the rules of a `match`, or of an edition as printed; one may be `asked` at once."""
+    """The route to the page of questions on the rules of a `match` or of an edition; one may be `asked` at once."""
 
     match: Setup | None = None
     edition: str = ""
@@ -147,7 +142,7 @@ class Ask(Struct, frozen=True):
 
 
 class Tried(Struct, frozen=True):
-    """A card table in the position of an answer about the rules, to play on from; it is not recorded."""
+    """The route to a card table in the position of an answer about the rules, to play on from; it is not recorded."""
 
     line: str
 

@@ -1,4 +1,4 @@
-"""Makes the scene of every route. It alone imports all screens, and only the program's start imports this module.
+"""The scene of every route; only the program's start imports this module, because it knows all screens.
 
 Each screen is imported when it is first opened, so that the first frame comes sooner.
 """
@@ -40,8 +40,7 @@ NEEDED: dict[type, tuple[str, str]] = {
     routes.NewGame: ("scenes.new_game.scene", "NewGameScene"),
     routes.Rulebook: ("scenes.rulebook.scene", "RulebookScene"),
 }
-"""Modules that take long to import, by route, each with the last name that it defines, to tell whether it is
-imported."""
+"""Modules that take long to import, by route, each with the last name that it defines, which tells when it is done."""
 
 
 
@@ -159,8 +158,7 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
 
 
 def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
-    """Call `then` once the modules that a route's screen needs are imported: at once, or after the worker thread has
-    done that."""
+    """Call `then` once the modules that a route's screen needs are imported, at once or by the worker thread."""
     module, last = NEEDED.get(type(route), ("", ""))
     worker, over = ctx.worker, Signal()
     if worker is None or not module or hasattr(sys.modules.get(module), last):
@@ -179,10 +177,7 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
 
 
 def make_ready(ctx: Context) -> None:
-    """Import what a table and the most used pages need, and draw the table of a quick match in advance.
-
-    So the player's first click need not wait.
-    """
+    """Import what a table and the most used pages need, and draw the table of a quick match in advance."""
     from game.editions import EDITIONS
     from scenes.new_game.choices import quick_setup
     from scenes.table.screen.match_table import MatchTable  # noqa: F401

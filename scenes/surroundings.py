@@ -27,7 +27,6 @@ ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 PIXELS, TRIMMED = 60, 1 << 22
 """Window pixels per byte from which a surface gets memory of its own, and bytes that may stay free in shared memory.
 
-Getting memory from the system takes ten times as long as drawing on it, though less than rotating what is drawn.
 Surfaces come and go in any order and leave gaps in shared memory: at a table they take 20 to 400 KB at 1080p. If
 surfaces above 35 KB have memory of their own, the gaps take 3 MB less than with 100 KB, and 13 MB less than with 260
 KB.
@@ -40,8 +39,7 @@ def utc_now() -> str:
 
 
 class Collector:
-    """A scheduler of Python's garbage collection: full ones only while nothing moves, of young objects after short
-    frames.
+    """A scheduler of Python's garbage collection: full ones while nothing moves, of young objects after short frames.
 
     If no frame is short, young objects are collected at any time. In a match that never rests, a full collection is
     made now and then.
@@ -60,7 +58,7 @@ class Collector:
         self._put_aside()
 
     def after(self, seconds: float) -> None:
-        """Note that a frame took so many seconds; after a short one, young objects are collected."""
+        """Note that a frame took `seconds`; after a short one, young objects are collected."""
         if seconds <= BRIEF and gc.get_count()[0] > SOME:
             _, younger, older = gc.get_count()
             gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
@@ -126,7 +124,6 @@ def complain(words: str) -> None:
 
 
 def terminal() -> bool:
-    """Whether stderr is a terminal."""
     return sys.stderr is not None and not is_missing(sys.stderr) and sys.stderr.isatty()
 
 

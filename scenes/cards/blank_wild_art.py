@@ -28,7 +28,7 @@ Badge = Callable[[str, int], pygame.Surface]
 
 
 def symbol_of(face: Face) -> str:
-    """The symbol by which a face's picture is found; for a blank wild it contains the names of what is written on it.
+    """The symbol by which a face's picture is found; a blank wild's contains the names of what is written on it.
 
     The plain wild of All Wild has a symbol of its own, because without colours it is a kind of card like the others.
     """

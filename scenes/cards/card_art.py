@@ -22,8 +22,7 @@ RATIO = 1.5
 RADIUS = 27 / 240
 """Corner radius of a card as a share of its width."""
 EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
-"""How far the three borders of a playable card reach beyond it, in card widths: the dark, the coloured and the white
-one."""
+"""How far the borders of a playable card (dark, coloured, white) reach beyond it, in card widths."""
 COMPRESSED = 8 << 20
 """Size of the cache of compressed face images, in bytes; FLIP takes 5 MB at 1080p."""
 USUAL_BACK, EARNED_BACKS = "usual", ("waves", "blossoms", "checks", "stars")
@@ -69,10 +68,9 @@ class CardArt(Art):
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
-        """The image of a card's face; `named` is the colour chosen for a wild, `symbol` as `blank_wild_art.symbol_of`
-        gives it.
+        """The image of a card's face; `dark` is the side of the deck, `width_px` the width in window pixels.
 
-        `dark` is the side of the deck, `width_px` the width in window pixels.
+        `symbol` is as `blank_wild_art.symbol_of` gives it, `named` the colour chosen for a wild.
         """
         name, badges = _name(color, symbol, dark, named)
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
@@ -101,8 +99,7 @@ class CardArt(Art):
         return self._kept.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
 
     def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
-        """The image of a card's shadow on the table; it is larger than the card, and drawn centred on it, a little
-        lower.
+        """The image of a card's shadow, which is larger than the card and is drawn centred on it, a little lower.
 
         `blur` is the softness as a share of the card's width, `strength` the alpha in the middle (0-255).
         """
@@ -125,11 +122,10 @@ class CardArt(Art):
         return self._kept.get(("focus", width_px, line), lambda: _focus_ring(width_px, line))
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
-        """The image of a card turning over around its long axis, from the images of both sides; `phase` 0 is the front,
-        1 the back.
+        """The image of a card turning over around its long axis, made from both sides; `phase` 0 is the front, 1 the
+        back.
 
-        The cream edge of the card is visible beside the face that turns away. Widths go in steps of two pixels, so that
-        a whole turn takes a few dozen small images.
+        The cream edge of the card is visible beside the face that turns away. Widths go in steps of two pixels.
         """
         cosine = math.cos(math.pi * min(1.0, max(0.0, phase)))
         shown = front if cosine >= 0 else back
@@ -194,15 +190,11 @@ class CardArt(Art):
 
 
 def card_height(width: int) -> int:
-    """The height of a card of this width, in pixels."""
     return round(width * RATIO)
 
 
 def _name(color: str | None, symbol: str, dark: bool, named: str | None) -> tuple[str, list[str]]:
-    """The name of a face's picture file, and the names of the badges that are drawn onto it.
-
-    Badges show what is written on a blank wild.
-    """
+    """The name of a face's picture file, and the names of the badges that show what is written on a blank wild."""
     side = color or ("dark" if dark else "none")
     plain, *badges = symbol.split(MARK)
     return f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else ""), badges
@@ -231,10 +223,7 @@ def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surf
 
 
 def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
-    """Draw the three borders of a playable card into the image of its glow, the outermost first.
-
-    One of them contrasts with every colour of the table.
-    """
+    """Draw the three borders of a playable card into its glow's image, one of which contrasts with any table."""
     body = pygame.Rect(0, 0, width, card_height(width))
     body.center = halo.get_rect().center
     for share, tone in zip(EDGES, edge_tones(rgb), strict=True):
@@ -260,7 +249,7 @@ def edge_tones(rgb: Rgb) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:
-    """A blurred copy of an image; it is blurred at a smaller size, because the cost grows with the cube of the size."""
+    """A blurred copy of an image, made at a smaller size, because the cost grows with the cube of the size."""
     small = max(1, min(4, soft // 3))
     few = pygame.transform.smoothscale(image, (-(-image.width // small), -(-image.height // small)))
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(few, max(1, soft // small)), image.size)

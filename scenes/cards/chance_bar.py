@@ -20,8 +20,7 @@ def draw_bar(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], chance: float, share: float, *, best: bool,
     room: float = WIDE * LARGE, tone: Rgb | None = None,
 ) -> None:
-    """Draw a bar that is filled to `share` (0 to 1) and shows `chance` as a percentage; the best action's bar is
-    larger.
+    """Draw a bar filled to `share` (0 to 1) that shows `chance` as a percentage, larger for the best action.
 
     `room` is its greatest width in design pixels; a `tone` is drawn as a disc at its left end.
     """

@@ -28,10 +28,7 @@ Blit = tuple[pygame.Surface, pygame.Rect]
 
 
 def turned(ctx: Context, color: str, size: float) -> Turned:
-    """The images of a confetti shape at all its rotations, for a size in design pixels.
-
-    They are made together, because many are used in one frame.
-    """
+    """The images of a confetti shape at all its rotations, made together, for a size in design pixels."""
     px = max(3, ctx.view.px(size))
     return [ctx.art.tilted_icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color], max(1, round(px * step / TURNS)))
             for step in range(1, TURNS + 1)]
@@ -85,7 +82,6 @@ class Confetti:
 
     @property
     def over(self) -> bool:
-        """Whether all shapes have disappeared."""
         return self.ctx.calm or self.age >= self.seconds
 
     def finish(self) -> None:

@@ -24,8 +24,7 @@ EDITION_FANS: dict[str, Fan] = {
 }
 """The three cards that represent each edition."""
 TILT, APART, LOWER = 12.0, 0.66, 5.0
-"""Rotation of the outer cards in degrees, distance between cards in card widths, and by how much the outer cards are
-lower, in design pixels."""
+"""Rotation of the outer cards in degrees, distance of cards in card widths, and how much lower the outer ones are."""
 HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
 """Height of a rotated card as a multiple of its width."""
 

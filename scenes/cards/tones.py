@@ -33,8 +33,7 @@ DRAWN: dict[str, tuple[str, ...]] = {
     "orange": ("#ffc574", "#ff8b21", "#c04d00", "#3a1400", "#ffeccf", "#ffc574"),
     "purple": ("#c9abff", "#9360ff", "#4e22c0", "#170a42", "#ece2ff", "#c9abff"),
 }
-"""The colours in the picture files of each card colour: light, middle, deep, dark outline, pale, and that of the symbol
-in the corner."""
+"""The colours in the picture files by card colour: light, middle, deep, dark outline, pale, corner symbol."""
 
 
 class Tones(Struct, frozen=True):

@@ -39,10 +39,7 @@ def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
 
 
 def aimed(layout: Layout, card: int) -> int | None:
-    """How many cards the next player must draw because of a card; None if the card makes nobody draw.
-
-    It is 0 where the player draws until a colour comes.
-    """
+    """How many cards a card makes the next player draw: 0 for until a colour comes, None for no draw."""
     effects = _does(layout, card)
     if any(isinstance(effect, AimDraw) and effect.until for effect in effects):
         return 0
