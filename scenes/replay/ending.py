@@ -11,9 +11,9 @@ from scenes.kit.screens.scene import Scene
 from scenes.pages.keeping import failed, kept, pictures_of
 from scenes.pages.loading import LoadingScene
 from scenes.pages.notice import NoticeScene
-from scenes.replay.course import Course
 from scenes.replay.opening import NoReplay, timeline_of, why_not
 from scenes.replay.pictures import free_name
+from scenes.replay.positions import Positions
 
 FEW = 3
 """Number of turns in the film, counted from the end of the round."""
@@ -42,15 +42,15 @@ def _film(ctx: Context, record: Path, seat: int) -> Work[Path]:
     from scenes.replay.film import film
 
     timeline = yield from timeline_of(record)
-    course = Course(timeline.events)
-    stretch = last_turns(course)
-    path = free_name(pictures_of(ctx.store.folder), record, course.place(stretch[0]), "gif")
-    return (yield from film(ctx, timeline, course, stretch, path, seat=max(0, seat), all_open=seat < 0))
+    positions = Positions(timeline.events)
+    stretch = last_turns(positions)
+    path = free_name(pictures_of(ctx.store.folder), record, positions.place(stretch[0]), "gif")
+    return (yield from film(ctx, timeline, positions, stretch, path, seat=max(0, seat), all_open=seat < 0))
 
 
-def last_turns(course: Course) -> tuple[int, int]:
-    stop = course.ended[-1] if course.ended else course.length
+def last_turns(positions: Positions) -> tuple[int, int]:
+    stop = positions.ended[-1] if positions.ended else positions.length
     start = stop
     for _ in range(FEW):
-        start = course.turn_before(start)
-    return max(start, course.round_of(stop)[0]), stop
+        start = positions.turn_before(start)
+    return max(start, positions.round_of(stop)[0]), stop

@@ -12,8 +12,8 @@ from game.record.loading import Work
 from game.record.timeline import Timeline
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context, make_context
-from scenes.replay.course import Course
 from scenes.replay.pictures import drawn
+from scenes.replay.positions import Positions
 from scenes.replay.table import ReplayTable
 from scenes.table.model.session import NOBODY, Session
 
@@ -113,7 +113,7 @@ class Gif:
 
 
 def film(
-    ctx: Context, timeline: Timeline, course: Course, stretch: tuple[int, int], path: Path, *, seat: int,
+    ctx: Context, timeline: Timeline, positions: Positions, stretch: tuple[int, int], path: Path, *, seat: int,
     all_open: bool,
 ) -> Work[Path]:  # fmt: skip
     """Write a GIF of the events between two record positions (`stretch`), seen from `seat` or with all hands open.
@@ -122,7 +122,7 @@ def film(
     if it cannot be written.
     """
     start, stop = stretch
-    table = _table(ctx, timeline.another(), course, seat, all_open=all_open)
+    table = _table(ctx, timeline.another(), positions, seat, all_open=all_open)
     table.playback.jump(start)
     table.update(0.0)
     gif, whole = Gif(path, _shot(table)[1]), False
@@ -154,13 +154,14 @@ def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
     gif.add(_shot(table)[0], round(REST * 1000))
 
 
-def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_open: bool) -> ReplayTable:
+def _table(ctx: Context, timeline: Timeline, positions: Positions, seat: int, *, all_open: bool) -> ReplayTable:
     """A replay table without sound, in the film's size and with its own context."""
     own = make_context(ctx.store, SIZE, ctx.make, overrides={**ctx.overrides, "language": ctx.language},
                        library=ctx.library, strict=False)
     session = Session.replay(timeline, NOBODY if all_open else seat, all_open=all_open)
     session.bottom = seat
-    table = ReplayTable(own, session, course, {"eye": lambda: None}, on_leave=lambda: None, on_rule=lambda rule: None)
+    deeds = {"eye": lambda: None}
+    table = ReplayTable(own, session, positions, deeds, on_leave=lambda: None, on_rule=lambda rule: None)
     table.day_night.light()
     table.arrange()
     return table

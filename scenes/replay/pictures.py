@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from scenes.pages.keeping import numbered
-from scenes.replay.course import Place
+from scenes.replay.positions import Place
 from scenes.replay.table import ReplayTable
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core import events
 from scenes.context import SPEEDS
-from scenes.replay.course import Course, Mark
+from scenes.replay.positions import Mark, Positions
 from scenes.table.model.session import Session
 
 THINKS = 0.75
@@ -25,9 +25,9 @@ class Playback:
     `on_jump` is called after each jump to another position.
     """
 
-    def __init__(self, session: Session, course: Course, on_jump: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, session: Session, positions: Positions, on_jump: Callable[[], None] = lambda: None) -> None:
         assert session.timeline is not None
-        self.session, self.course, self.on_jump = session, course, on_jump
+        self.session, self.positions, self.on_jump = session, positions, on_jump
         self.timeline = session.timeline
         self.playing = False
         self.pace = "1"
@@ -45,7 +45,7 @@ class Playback:
 
     @property
     def ended(self) -> bool:
-        return self.position >= self.course.length
+        return self.position >= self.positions.length
 
     def toggle(self) -> None:
         """Play or pause; at the end, play again from the beginning."""
@@ -74,19 +74,19 @@ class Playback:
     def back(self) -> None:
         """Pause, and jump back one step."""
         self.stop()
-        self.jump(self.course.step_before(self.position))
+        self.jump(self.positions.step_before(self.position))
 
     def turn(self, way: int) -> None:
         """Go to the next turn (`way` 1), or back to the start of this turn or of the one before (-1)."""
-        self.jump(self.course.turn_after(self.position) if way > 0 else self.course.turn_before(self.position))
+        self.jump(self.positions.turn_after(self.position) if way > 0 else self.positions.turn_before(self.position))
 
     def round(self, way: int) -> None:
         """Go to the next round (`way` 1), or back to the start of this round or of the one before (-1)."""
-        self.jump(self.course.round_after(self.position) if way > 0 else self.course.round_before(self.position))
+        self.jump(self.positions.round_after(self.position) if way > 0 else self.positions.round_before(self.position))
 
     def show(self, mark: Mark) -> None:
         """Jump to the position just before a notable moment, and animate its event."""
-        self.jump(self.course.before_mark(mark))
+        self.jump(self.positions.before_mark(mark))
         if not self.playing:
             self._step()
 
@@ -102,7 +102,7 @@ class Playback:
 
     def _step(self) -> None:
         if not self.ended:
-            self.session.show_until(self.course.step_after(self.position))
+            self.session.show_until(self.positions.step_after(self.position))
 
     def _pause(self) -> float:
         if self.ended:

@@ -23,7 +23,7 @@ from scenes.kit.screens.page_scene import DialogScene, means_keys
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.widgets import Button, Label, Widget
-from scenes.replay.course import Course
+from scenes.replay.positions import Positions
 from scenes.replay.sharing import Sharing
 from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
@@ -117,8 +117,8 @@ class ReplayScene(Scene):
         people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
         self.session = Session.replay(timeline, NOBODY, all_open=True)
         self.session.bottom = people[0] if people else 0
-        self.course = Course(timeline.events)
-        self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
+        self.positions = Positions(timeline.events)
+        self.table = ReplayTable(ctx, self.session, self.positions, self._deeds(), on_leave=self.leave_replay,
                                  on_rule=self.open_rules)
         self.playback = self.table.playback
         self.knowing = self.table.knowing
@@ -162,7 +162,7 @@ class ReplayScene(Scene):
         ends = self.timeline.ends
         done = max(0, min(actions, len(ends)))
         self.playback.stop()
-        self.playback.jump(self.course.nearest(ends[done - 1] if done else 0))
+        self.playback.jump(self.positions.nearest(ends[done - 1] if done else 0))
         if seat != NOBODY and self.thinks:
             self.knowing.on = False
             self.know()
@@ -184,7 +184,7 @@ class ReplayScene(Scene):
             return
         self.playback.stop()
         session.skip()
-        span = round_span(line.actions, max(1, self.course.place(self.playback.position).round))
+        span = round_span(line.actions, max(1, self.positions.place(self.playback.position).round))
         review = Review(line.setup, line.actions, span, (session.bottom,), thinker, self.knowing.kept)
         self.ctx.stack.push(MovesScene(self.ctx, review, line.setup, session.bottom, self._show))
 

@@ -14,23 +14,23 @@ from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.pages.keeping import failed, kept, pictures_of, write_picture
 from scenes.pages.loading import LoadingScene
-from scenes.replay.course import Course
 from scenes.replay.pictures import drawn, free_name
+from scenes.replay.positions import Positions
 from scenes.replay.table import ReplayTable
 
 FEW = 5
 """Number of turns filmed by the second choice, between a single turn and the rest of the round."""
 
 
-def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
+def stretches(positions: Positions, position: int) -> dict[str, tuple[int, int]]:
     """The parts of the match to film from the present turn on, as (first, last) position by text id; empty at the
     end."""
-    start = position if position in course.turns else course.turn_before(position)
+    start = position if position in positions.turns else positions.turn_before(position)
     stop, stops = start, []
     for _ in range(FEW):
-        stop = course.turn_after(stop)
+        stop = positions.turn_after(stop)
         stops.append(stop)
-    found = {"film.turn": stops[0], "film.turns": stops[-1], "film.round": course.round_of(start)[1]}
+    found = {"film.turn": stops[0], "film.turns": stops[-1], "film.round": positions.round_of(start)[1]}
     return {text: (start, end) for text, end in found.items() if end > start}
 
 
@@ -71,8 +71,8 @@ class Sharing:
         self.ctx, self.record, self.table = ctx, record, table
 
     @property
-    def course(self) -> Course:
-        return self.table.course
+    def positions(self) -> Positions:
+        return self.table.positions
 
     def picture(self) -> None:
         self.table.session.skip()
@@ -85,7 +85,7 @@ class Sharing:
             self.ctx.stack.push(kept(self.ctx, path))
 
     def ask_for_film(self) -> None:
-        choices = stretches(self.course, self.table.playback.position)
+        choices = stretches(self.positions, self.table.playback.position)
         if choices:
             self.ctx.stack.push(FilmDialog(self.ctx, choices, self.film))
         else:
@@ -102,7 +102,7 @@ class Sharing:
         except OSError as error:
             ctx.stack.push(failed(ctx, error))
             return
-        work = Loading(film(ctx, session.timeline, self.course, stretch, path, seat=session.bottom,
+        work = Loading(film(ctx, session.timeline, self.positions, stretch, path, seat=session.bottom,
                             all_open=session.all_open))
         ctx.stack.push(LoadingScene(ctx, ctx.texts("film.making"), work, lambda: ctx.stack.push(kept(self.ctx, path)),
                                     on_error=self._stopped))
@@ -127,5 +127,5 @@ class Sharing:
         self.ctx.stack.push(failed(self.ctx, error))
 
     def _free(self, ending: str) -> Path:
-        place = self.course.place(self.table.playback.position)
+        place = self.positions.place(self.table.playback.position)
         return free_name(pictures_of(self.ctx.store.folder), self.record, place, ending)

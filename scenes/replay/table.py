@@ -13,9 +13,9 @@ from scenes.context import Context
 from scenes.kit.compositor import Painted
 from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.text.texts import Texts
-from scenes.replay.course import Course, Mark
 from scenes.replay.knowing import Knowing
 from scenes.replay.playback import Playback
+from scenes.replay.positions import Mark, Positions
 from scenes.replay.track import Deeds, PlayerBar, Track, height
 from scenes.table.model.session import Session
 from scenes.table.narration.narrator import reminders
@@ -98,11 +98,11 @@ class ReplayTable(TableView):
     keys_of = "replay"
 
     def __init__(
-        self, ctx: Context, session: Session, course: Course, deeds: Deeds, *, on_leave: Callable[[], None],
+        self, ctx: Context, session: Session, positions: Positions, deeds: Deeds, *, on_leave: Callable[[], None],
         on_rule: Callable[[str], None],
     ) -> None:
-        self.course = course
-        self.playback = Playback(session, course, self.jumped)
+        self.positions = positions
+        self.playback = Playback(session, positions, self.jumped)
         super().__init__(ctx, session, on_menu=on_leave, on_rule=on_rule, pace=lambda: self.playback.speed,
                          foot=foot_of(ctx.view), motion=looked_at, leaves=True)
         assert session.timeline is not None
@@ -114,8 +114,8 @@ class ReplayTable(TableView):
             "round-left": lambda: playback.round(-1), "round-right": lambda: playback.round(1),
         }
         track = Track(ctx, self.drag, playback.show, self._where, self._about)
-        winners = [self.narrator.names[seat] for seat in course.winners]
-        self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track, winners)
+        winners = [self.narrator.names[seat] for seat in positions.winners]
+        self.bar = PlayerBar(ctx, playback, positions, {**moves, **deeds}, track, winners)
         self.knowing = Knowing(ctx, session, self.stage, session.timeline)
         self.only_looked_at()
         self.caption.place = self._caption_place
@@ -125,7 +125,7 @@ class ReplayTable(TableView):
 
     def drag(self, position: int) -> None:
         """Jump to the step nearest to a position chosen on the slider."""
-        near = self.course.nearest(position)
+        near = self.positions.nearest(position)
         if near != self.playback.position:
             self.playback.jump(near)
 
@@ -142,7 +142,7 @@ class ReplayTable(TableView):
 
     def jumped(self) -> None:
         """Update cards, log and light after a jump, and drop running effects and captions."""
-        self.stage.name(self.course.named(self.playback.position))
+        self.stage.name(self.positions.named(self.playback.position))
         self.day_night.finish()
         self.day_night.follow()
         self.effects.clear()
@@ -156,7 +156,7 @@ class ReplayTable(TableView):
     def write(self) -> None:
         """Fill the log with the lines up to the replay's position."""
         session, position = self.session, self.playback.position
-        start = self.course.round_of(position)[0] - 1 if self.course.rounds else 0
+        start = self.positions.round_of(position)[0] - 1 if self.positions.rounds else 0
         self.log.show(self.lines.at(max(0, start), position, session.me, all_open=session.all_open))
 
     def update(self, dt: float) -> None:
@@ -175,7 +175,7 @@ class ReplayTable(TableView):
         return (x, y + 6), ()
 
     def _where(self, position: int) -> str:
-        return self.bar.where(self.course.nearest(position))
+        return self.bar.where(self.positions.nearest(position))
 
     def _about(self, mark: Mark) -> str:
         session = self.session

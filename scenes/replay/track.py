@@ -13,8 +13,8 @@ from scenes.kit.graphics.viewport import Viewport, around
 from scenes.kit.layout import Column, Inset, Part, Row, Slot, fixed, flexible
 from scenes.kit.widgets import Button, Cycler, IconButton, Widget
 from scenes.kit.widgets.icons import draw_icon
-from scenes.replay.course import Course, Mark
 from scenes.replay.playback import Playback
+from scenes.replay.positions import Mark, Positions
 
 SIGNS: dict[str, tuple[str, Rgb]] = {
     "uno": ("", (214, 40, 56)), "caught": ("hand", (196, 60, 150)), "bluff": ("challenge", (214, 96, 20)),
@@ -279,11 +279,11 @@ class PlayerBar:
     """
 
     def __init__(
-        self, ctx: Context, playback: Playback, course: Course, deeds: Deeds, track: Track, winners: Sequence[str]
+        self, ctx: Context, playback: Playback, positions: Positions, deeds: Deeds, track: Track, winners: Sequence[str]
     ) -> None:
-        self.ctx, self.playback, self.course, self.track, self.winners = ctx, playback, course, track, winners
-        self.rounds = Rounds(ctx, max(1, len(course.rounds)), lambda number: playback.jump(course.rounds[number]))
-        self.rounds.visible = len(course.rounds) > 1
+        self.ctx, self.playback, self.positions, self.track, self.winners = ctx, playback, positions, track, winners
+        self.rounds = Rounds(ctx, max(1, len(positions.rounds)), lambda number: playback.jump(positions.rounds[number]))
+        self.rounds.visible = len(positions.rounds) > 1
         self.moves = [IconButton(ctx, "", deeds[name], icon=name, kind="primary" if name == "play" else "plain")
                       for name in MOVES]
         self.pace = Cycler(ctx, [(pace, f"{pace}×") for pace in SPEEDS], playback.pace, self._paced)
@@ -333,13 +333,13 @@ class PlayerBar:
     def follow(self, *, all_open: bool) -> None:
         """Update slider, fields and icons to the replay's position and state; `all_open` says that all hands are
         shown."""
-        playback, course = self.playback, self.course
-        first, last = course.round_of(playback.position)
-        first = 0 if course.place(playback.position).round <= 1 else first
-        inside = [mark for mark in course.marks if first <= mark.position < last]
+        playback, positions = self.playback, self.positions
+        first, last = positions.round_of(playback.position)
+        first = 0 if positions.place(playback.position).round <= 1 else first
+        inside = [mark for mark in positions.marks if first <= mark.position < last]
         marks = self.track.marks if list(self.track.marks) == inside else inside
         self.track.set(first, last, playback.position, marks)
-        self.rounds.set(course.place(playback.position).round)
+        self.rounds.set(positions.place(playback.position).round)
         self.place_text = self.where(playback.position)
         play = self.moves[MOVES.index("play")]
         icon = "pause" if playback.playing else "replay" if playback.ended else "play"
@@ -350,13 +350,13 @@ class PlayerBar:
         self.pace.value = playback.pace
 
     def where(self, position: int) -> str:
-        t, place = self.ctx.texts, self.course.place(position)
-        if position >= self.course.length:
+        t, place = self.ctx.texts, self.positions.place(position)
+        if position >= self.positions.length:
             names = t("common.and").join(self.winners)
             return t("replay.over", names=names) if names else t("replay.broken_off")
         if not place.round:
             return t("replay.start")
-        key = "replay.dealt" if not place.turn else "replay.turn" if len(self.course.rounds) > 1 else "replay.single"
+        key = "replay.dealt" if not place.turn else "replay.turn" if len(self.positions.rounds) > 1 else "replay.single"
         return t(key, round=place.round, turn=place.turn, turns=place.turns)
 
     def draw(self, surface: pygame.Surface) -> Boxes:

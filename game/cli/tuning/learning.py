@@ -79,7 +79,7 @@ class Trainer:
         return Weights(tuple([WEIGHTS.pack(*row) for row in hidden.tolist()]), tuple(out.tolist()), int(constant[0]))
 
 
-class Course:
+class Training:
     """The training for one edition and table size, in chunks of rounds, each with a seed of its own."""
 
     def __init__(self, edition: str, group: str, seed: int, chunks: int) -> None:
@@ -155,21 +155,21 @@ def main(words: list[str] | None = None) -> int:
     args = _arguments().parse_args(words)
     path: Path = args.out / f"{args.edition}.json"
     kept = args.out / f"{args.edition}-{args.seats}.npz"
-    course = Course(args.edition, args.seats, args.seed, max(1, args.rounds // CHUNK))
-    course.load(kept)
-    with bar(course.chunks, "chunk") as shown:
-        while course.done < course.chunks:
-            course.chunk()
-            shown.at(course.done)
-            if course.done % 50 == 0 or course.done == course.chunks:
-                course.save(kept)
-                print(f"{course.done * CHUNK} rounds, loss {course.loss:.4f}", flush=True)
+    training = Training(args.edition, args.seats, args.seed, max(1, args.rounds // CHUNK))
+    training.load(kept)
+    with bar(training.chunks, "chunk") as shown:
+        while training.done < training.chunks:
+            training.chunk()
+            shown.at(training.done)
+            if training.done % 50 == 0 or training.done == training.chunks:
+                training.save(kept)
+                print(f"{training.done * CHUNK} rounds, loss {training.loss:.4f}", flush=True)
     try:
         known = msgspec.json.decode(path.read_bytes(), type=Learned)
     except (OSError, msgspec.MsgspecError):
         known = Learned()
-    made = f"seed {args.seed}, {course.chunks * CHUNK} rounds"
-    nets = {**known.nets, args.seats: tuple([one.weights() for one in course.sides])}
+    made = f"seed {args.seed}, {training.chunks * CHUNK} rounds"
+    nets = {**known.nets, args.seats: tuple([one.weights() for one in training.sides])}
     whole = Learned(VERSION, {**known.made, args.seats: made, "by": "python -m game.cli.tuning.learning"}, nets)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n")
     return 0

@@ -4,7 +4,7 @@ started."""
 from __future__ import annotations
 
 from game.players.search.advice import Advice
-from game.players.thinking.task import Begin, Course, Now, Task
+from game.players.thinking.task import Begin, Now, RunningSearch, Task
 
 SHARE = 0.25
 """Share of each frame's time that is spent on the search."""
@@ -17,23 +17,23 @@ class Slices:
 
     def __init__(self, begin: Begin, now: Now) -> None:
         self._begin, self._now = begin, now
-        self._course: Course | None = None
+        self._running: RunningSearch | None = None
 
     def ask(self, task: Task | None) -> None:
         """Begin the search for a task, or stop searching if None is given."""
-        self._course = Course(task, self._begin, self._now) if task else None
+        self._running = RunningSearch(task, self._begin, self._now) if task else None
 
     def think(self, dt: float) -> Advice | None:
         """Continue the search for a share of the `dt` seconds since the last frame.
 
         Returns the advice if it is final or due to be shown, else None.
         """
-        if self._course is None:
+        if self._running is None:
             return None
-        course, told = self._course, False
+        running, told = self._running, False
         until = self._now() + min(LONGEST, max(SHORTEST, SHARE * dt))
-        while not course.done and self._now() < until:
-            told = course.go_on(1) or told
-        if course.done:
-            self._course = None
-        return course.advice if told else None
+        while not running.done and self._now() < until:
+            told = running.go_on(1) or told
+        if running.done:
+            self._running = None
+        return running.advice if told else None

@@ -61,7 +61,7 @@ Begin = Callable[[Task], Searching]
 """A function that makes the search for a task; it is defined in a module, because another process gets it by name."""
 
 
-class Course:
+class RunningSearch:
     """The running search for a task. It is `done` after its number of imagined games, or when its time is over."""
 
     def __init__(self, task: Task, begin: Begin, now: Now) -> None:

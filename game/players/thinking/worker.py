@@ -11,7 +11,7 @@ from threading import Thread
 from typing import NamedTuple
 
 from game.players.search.advice import Advice
-from game.players.thinking.task import Begin, Course, Now, Task
+from game.players.thinking.task import Begin, Now, RunningSearch, Task
 
 SHARE = 16
 """Imagined games between two checks for a newer task, which take a few milliseconds."""
@@ -77,13 +77,13 @@ def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin,
     if order.task is None:
         return None
     try:
-        course = Course(order.task, begin, now)
-        while not course.done:
-            told = course.go_on(SHARE)
+        running = RunningSearch(order.task, begin, now)
+        while not running.done:
+            told = running.go_on(SHARE)
             if connection.poll():
                 return connection.recv()
             if told:
-                connection.send(Answer(order.number, course.advice))
+                connection.send(Answer(order.number, running.advice))
     except (EOFError, OSError):
         raise
     except Exception:

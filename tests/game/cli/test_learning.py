@@ -7,7 +7,7 @@ import pytest
 
 from game.cli.tuning import learning
 from game.cli.tuning.deals import dealt, setup_of
-from game.cli.tuning.learning import CHUNK, Course, Trainer, targets
+from game.cli.tuning.learning import CHUNK, Trainer, Training, targets
 from game.cli.tuning.selfplay import Learner, Step
 from game.core.view import View
 from game.players.search.facts import GameFacts
@@ -70,10 +70,10 @@ def test_learning_that_was_broken_off_goes_on_and_ends_alike(tmp_path, monkeypat
     whole.mkdir()
     parts.mkdir()
     assert learning.main([*words, str(whole)]) == 0
-    course = Course("classic", "2", 1, 4)
+    training = Training("classic", "2", 1, 4)
     for _ in range(2):
-        course.chunk()
-    course.save(parts / "classic-2.npz")
+        training.chunk()
+    training.save(parts / "classic-2.npz")
     assert learning.main([*words, str(parts)]) == 0
     assert (whole / "classic.json").read_bytes() == (parts / "classic.json").read_bytes()
     assert nets_of("classic", 2, 1, whole) and "16 rounds" in capsys.readouterr().out and CHUNK > 4

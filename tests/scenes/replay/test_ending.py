@@ -75,8 +75,8 @@ def test_the_podium_films_it_too_and_a_full_disk_is_told(open_table, coarse, mon
 
 
 def test_the_last_turns_end_with_their_round(open_replay):
-    course = open_replay(rounds=2).course
-    start, stop = last_turns(course)
+    positions = open_replay(rounds=2).positions
+    start, stop = last_turns(positions)
     happened = open_replay(rounds=2).timeline.events
-    assert isinstance(happened[stop - 1], events.RoundEnded) and stop == course.ended[-1]
-    assert start in course.turns and sum(start < turn < stop for turn in course.turns) == FEW - 1
+    assert isinstance(happened[stop - 1], events.RoundEnded) and stop == positions.ended[-1]
+    assert start in positions.turns and sum(start < turn < stop for turn in positions.turns) == FEW - 1

@@ -10,9 +10,9 @@ from game.match.position import Position
 from scenes.pages.loading import LoadingScene
 from scenes.pages.notice import NoticeScene
 from scenes.replay import film as films
-from scenes.replay.course import Place
 from scenes.replay.film import Gif, film
 from scenes.replay.pictures import drawn, free_name
+from scenes.replay.positions import Place
 from scenes.replay.sharing import FilmDialog, stretches
 from tests.scenes.tables import click, key, pass_time
 
@@ -27,7 +27,7 @@ def rgb(color, size=(8, 6), dot=None):
 
 def test_a_moment_is_kept_as_it_is_seen_without_the_bar(open_replay):
     scene = open_replay()
-    scene.playback.jump(scene.course.turns[4])
+    scene.playback.jump(scene.positions.turns[4])
     pass_time(scene, 2.0)
     key(scene, pygame.K_p)
     scene.ctx.stack.settle()
@@ -59,7 +59,7 @@ def test_the_folder_is_shown(open_replay, monkeypatch):
 def test_a_picture_that_cannot_be_written_is_told(open_replay):
     scene = open_replay()
     (scene.ctx.store.folder.path / "pictures").write_text("in the way")
-    for does in (scene.sharing.picture, lambda: scene.sharing.film((0, scene.course.steps[3]))):
+    for does in (scene.sharing.picture, lambda: scene.sharing.film((0, scene.positions.steps[3]))):
         does()
         scene.ctx.stack.settle()
         assert isinstance(scene.ctx.stack.top, NoticeScene) and scene.ctx.stack.top.more is None
@@ -97,13 +97,13 @@ def test_a_stretch_becomes_a_moving_picture(open_replay, monkeypatch):
     monkeypatch.setattr(films, "FRAME", 0.2)
     scene = open_replay("flip")
     scene.look_from(1, all_open=False)
-    scene.playback.jump(scene.course.turns[3])
+    scene.playback.jump(scene.positions.turns[3])
     pass_time(scene, 0.2)
     here, light = scene.playback.position, scene.ctx.theme
     key(scene, pygame.K_g)
     scene.ctx.stack.settle()
     dialog = scene.ctx.stack.top
-    assert isinstance(dialog, FilmDialog) and dialog.choices["film.turn"] == (here, scene.course.turns[4])
+    assert isinstance(dialog, FilmDialog) and dialog.choices["film.turn"] == (here, scene.positions.turns[4])
     click(dialog, dialog.page.widgets[2].rect.center)
     scene.ctx.stack.settle()
     assert isinstance(scene.ctx.stack.top, LoadingScene)
@@ -120,7 +120,7 @@ def test_a_stretch_becomes_a_moving_picture(open_replay, monkeypatch):
 def test_a_film_that_is_broken_off_leaves_nothing(open_replay, tmp_path):
     scene = open_replay()
     path = tmp_path / "film.gif"
-    work = film(scene.ctx, scene.timeline, scene.course, (0, scene.course.turns[5]), path, seat=0, all_open=True)
+    work = film(scene.ctx, scene.timeline, scene.positions, (0, scene.positions.turns[5]), path, seat=0, all_open=True)
     shares = [next(work) for _ in range(3)]
     assert path.exists() and shares[0] <= shares[-1]
     work.close()
@@ -129,12 +129,12 @@ def test_a_film_that_is_broken_off_leaves_nothing(open_replay, tmp_path):
 
 def test_what_can_be_filmed_begins_with_the_turn(open_replay):
     scene = open_replay()
-    course = scene.course
-    inside = course.step_after(course.turns[2])
-    assert stretches(course, inside)["film.turn"] == (course.turns[2], course.turns[3])
-    assert stretches(course, course.turns[2])["film.turns"] == (course.turns[2], course.turns[7])
-    assert stretches(course, course.turns[2])["film.round"][1] == course.round_of(course.turns[2])[1]
-    assert stretches(course, 0)["film.turn"] == (0, course.turns[0])
+    positions = scene.positions
+    inside = positions.step_after(positions.turns[2])
+    assert stretches(positions, inside)["film.turn"] == (positions.turns[2], positions.turns[3])
+    assert stretches(positions, positions.turns[2])["film.turns"] == (positions.turns[2], positions.turns[7])
+    assert stretches(positions, positions.turns[2])["film.round"][1] == positions.round_of(positions.turns[2])[1]
+    assert stretches(positions, 0)["film.turn"] == (0, positions.turns[0])
     scene.playback.jump(len(scene.timeline))
     told = []
     scene.ctx.tell = told.append
@@ -158,7 +158,7 @@ def test_the_position_is_copied_as_a_line_that_can_be_opened(open_replay, monkey
     scene.ctx.tell = told.append
     key(scene, pygame.K_c)
     assert copied == [] and len(told) == 1
-    scene.playback.jump(scene.course.turns[5])
+    scene.playback.jump(scene.positions.turns[5])
     click(scene, scene.table.bar.shares[2].rect.center)
     (line,) = copied
     assert "\n" not in line and len(told) == 2

@@ -34,7 +34,7 @@ def picture(scene):
 @pytest.mark.parametrize("edition", ["classic", "flip", "dos"])
 def test_forward_steps_and_jumps_give_the_same_pictures(open_replay, edition):
     scene = open_replay(edition, rounds=1)
-    steps = scene.course.steps
+    steps = scene.positions.steps
     seen = {}
     for number in range(0, len(steps) - 1, max(1, len(steps) // 14)):
         scene.playback.jump(steps[number])
@@ -46,7 +46,7 @@ def test_forward_steps_and_jumps_give_the_same_pictures(open_replay, edition):
         scene.playback.jump(position)
         rested(scene)
         assert picture(scene) == seen[position], position
-    after = scene.course.step_after(max(position for position in seen if position < len(scene.timeline)))
+    after = scene.positions.step_after(max(position for position in seen if position < len(scene.timeline)))
     scene.playback.jump(after)
     scene.playback.back()
     rested(scene)
@@ -104,7 +104,7 @@ def test_one_seats_view_shows_nobody_elses_cards(open_replay, edition):
 
 def test_all_hands_open_shows_every_card(open_replay):
     scene = open_replay()
-    scene.playback.jump(scene.course.turns[6])
+    scene.playback.jump(scene.positions.turns[6])
     assert all(card >= 0 for seat in range(3) for card in scene.session.stage.lying[seat])
     press(scene, pygame.K_o)
     assert not scene.session.all_open and scene.session.me == 0
@@ -123,17 +123,17 @@ def test_all_hands_open_shows_every_card(open_replay):
 
 def test_keys_step_turn_jump_and_play(open_replay):
     scene = open_replay()
-    playback, course = scene.playback, scene.course
+    playback, positions = scene.playback, scene.positions
     press(scene, pygame.K_RIGHT)
-    assert playback.position == course.steps[1]
+    assert playback.position == positions.steps[1]
     press(scene, pygame.K_LEFT)
     assert playback.position == 0
     press(scene, pygame.K_RIGHT, pygame.KMOD_LSHIFT)
-    assert playback.position == course.turns[0]
+    assert playback.position == positions.turns[0]
     press(scene, pygame.K_RIGHT, pygame.KMOD_LCTRL)
-    assert playback.position == course.rounds[1]
+    assert playback.position == positions.rounds[1]
     press(scene, pygame.K_LEFT, pygame.KMOD_LCTRL)
-    assert playback.position == course.rounds[0]
+    assert playback.position == positions.rounds[0]
     press(scene, pygame.K_END)
     assert playback.ended
     press(scene, pygame.K_HOME)
@@ -143,7 +143,7 @@ def test_keys_step_turn_jump_and_play(open_replay):
     assert playback.pace == "4" and scene.ctx.pace == "1"
     press(scene, pygame.K_SPACE)
     pass_time(scene, 4.0)
-    assert playback.playing and playback.position > course.turns[0]
+    assert playback.playing and playback.position > positions.turns[0]
     press(scene, pygame.K_SPACE)
     here = playback.position
     pass_time(scene, 3.0)
@@ -167,16 +167,16 @@ def test_it_plays_to_the_end_past_the_rounds_and_begins_anew(open_replay):
 
 def test_the_track_is_clicked_dragged_and_its_signs_lead_to_their_moments(open_replay):
     scene = open_replay(rounds=3)
-    scene.playback.jump(scene.course.turns[3])
+    scene.playback.jump(scene.positions.turns[3])
     pass_time(scene, 0.2)
     bar, track = scene.table.bar, scene.table.bar.track
     middle = track.line.centery
     mark = next(mark for mark in track.marks if mark.kind == "out")
     click(scene, (track.x_of(mark.position), middle))
-    assert scene.playback.position == scene.course.step_after(mark.position) and scene.session.stage.busy
+    assert scene.playback.position == scene.positions.step_after(mark.position) and scene.session.stage.busy
     free = next(x for x in range(int(track.line.left), int(track.line.right)) if track.mark_at(x) is None)
     mouse(scene, pygame.MOUSEBUTTONDOWN, (free, middle))
-    assert scene.playback.position == scene.course.nearest(track.position_at(free))
+    assert scene.playback.position == scene.positions.nearest(track.position_at(free))
     mouse(scene, pygame.MOUSEMOTION, (track.line.centerx, middle - 200))
     assert abs(scene.playback.position - (track.first + track.last) / 2) < 12
     mouse(scene, pygame.MOUSEBUTTONUP, (track.line.centerx, middle - 200))
@@ -184,15 +184,15 @@ def test_the_track_is_clicked_dragged_and_its_signs_lead_to_their_moments(open_r
     mouse(scene, pygame.MOUSEMOTION, (track.line.left, middle))
     assert scene.playback.position == here
     click(scene, (bar.rounds.rect.right - 3, bar.rounds.rect.centery))
-    assert scene.playback.position == scene.course.rounds[2]
-    assert set(SIGNS) >= {mark.kind for mark in scene.course.marks}
+    assert scene.playback.position == scene.positions.rounds[2]
+    assert set(SIGNS) >= {mark.kind for mark in scene.positions.marks}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (720, 1280), (1920, 800)])
 def test_bar_and_words_fit(open_replay, language, pixels):
     scene = open_replay(rounds=5, language=language, pixels=pixels)
-    scene.playback.jump(scene.course.turns[-3])
+    scene.playback.jump(scene.positions.turns[-3])
     pass_time(scene, 0.3)
     bar = scene.table.bar
     seen = [widget.rect for widget in bar.widgets if widget.visible] + [bar.words.rect]
@@ -217,7 +217,7 @@ def test_the_end_of_the_match_says_who_won(open_replay):
     scene.playback.jump(len(scene.timeline))
     pass_time(scene, 0.2)
     winners = [name for name in ("P0", "P1", "P2") if name in scene.table.bar.place_text]
-    assert winners == [scene.session.setup.seats[seat].name for seat in scene.course.winners] != []
+    assert winners == [scene.session.setup.seats[seat].name for seat in scene.positions.winners] != []
 
 
 def test_leaving_goes_back_to_where_one_came_from(open_replay):

@@ -20,8 +20,8 @@ def heard(open_replay):
         ears = Recorder()
         scene.ctx.speech = Speech(lambda: ears)
         scene.ctx.speech.switch(on=True, language=language, rate=0.3)
-        scene.playback.jump(scene.course.turns[scene.course.turns.index(scene.course.turn_after(
-            scene.course.rounds[1])) + 2])
+        scene.playback.jump(scene.positions.turns[scene.positions.turns.index(scene.positions.turn_after(
+            scene.positions.rounds[1])) + 2])
         pass_time(scene, 0.2)
         return scene, ears
 
@@ -86,7 +86,7 @@ def test_enter_on_the_timeline_goes_from_sign_to_sign_and_begins_anew_after_the_
         pass_time(scene, 0.1)
         if track.marks != marks and list(track.marks) != marks:
             break
-    assert seen[:-1] == [scene.course.step_after(mark.position) for mark in marks][: len(seen) - 1]
+    assert seen[:-1] == [scene.positions.step_after(mark.position) for mark in marks][: len(seen) - 1]
 
 
 def test_nothing_is_said_without_speech(open_replay):

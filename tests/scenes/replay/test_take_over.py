@@ -24,7 +24,7 @@ def asked(scene):
 def test_a_seat_is_taken_over_and_the_original_stays(open_replay, seat):
     scene = open_replay(rounds=2)
     ctx, before = scene.ctx, scene.path.read_bytes()
-    scene.playback.jump(scene.course.turns[7])
+    scene.playback.jump(scene.positions.turns[7])
     actions, layout = scene.timeline.done, scene.timeline.layout
     hands = [sorted(hand) for hand in layout.hands]
     dialog = asked(scene)

@@ -8,8 +8,8 @@ from game.core.actions import Play
 from game.match.position import Position
 from game.record.timeline import Timeline
 from scenes.pages.notice import NoticeScene
-from scenes.replay.course import Course
 from scenes.replay.film import film
+from scenes.replay.positions import Positions
 from scenes.routes import NewMatch, Replay, SavedMatch
 from scenes.screens import screen
 from scenes.table.model.session import NOBODY, Session
@@ -89,7 +89,7 @@ def test_its_film_has_its_side(begin, tmp_path):
     scene.pen.close()
     ctx.library.settle()
     timeline = Timeline.read(path)
-    for _ in film(ctx, timeline, Course(timeline.events), (0, 1), tmp_path / "film.gif", seat=0, all_open=True):
+    for _ in film(ctx, timeline, Positions(timeline.events), (0, 1), tmp_path / "film.gif", seat=0, all_open=True):
         pass
     with Image.open(tmp_path / "film.gif") as seen:
         assert sum(ImageStat.Stat(seen.convert("RGB")).mean) < DARK

@@ -14,7 +14,7 @@ from game.core.actions import Draw
 from game.match.setup import Seat, Setup
 from game.players.search.advice import Advice, Chance
 from game.players.thinking.process import CannotStart, WorkerProcess
-from game.players.thinking.task import PROLONGED, Course, Task
+from game.players.thinking.task import PROLONGED, RunningSearch, Task
 from game.players.thinking.thinker import DEATHS, GRACE, START, Thinker
 from game.players.thinking.worker import SHARE, Answer
 from tests.game.players.thinking.stubs import HELD, Stub, begin
@@ -258,7 +258,7 @@ def test_the_system_may_refuse_a_process(monkeypatch):
 PROGRAM = """
 import sys, time
 from game.players.thinking.process import WorkerProcess
-from game.players.thinking.task import PROLONGED, Course, Task
+from game.players.thinking.task import PROLONGED, RunningSearch, Task
 from game.players.thinking.worker import Order
 from tests.game.players.thinking.stubs import begin
 from game.match.setup import Seat, Setup
@@ -310,11 +310,11 @@ class Choosing(Stub):
 def test_too_few_playouts_are_not_told_and_get_more_time(least, told):
     now = [0.0]
     asked = replace(task(b"busy", playouts=1000, cap=2.0, partly=1.0), least=least)
-    course, found = Course(asked, Choosing, lambda: now[0]), []
-    while not course.done:
+    running, found = RunningSearch(asked, Choosing, lambda: now[0]), []
+    while not running.done:
         now[0] += 1.0 if least else 2.0
-        if course.go_on(1):
-            found.append((course.advice.playouts, course.advice.final))
+        if running.go_on(1):
+            found.append((running.advice.playouts, running.advice.final))
     assert found[-1:] == told[-1:] and all(count >= told[0][0] for count, _ in found)
     assert asked.longest == (2.0 * PROLONGED if least else 2.0)
 

@@ -35,7 +35,7 @@ class Place(NamedTuple):
     turns: int
 
 
-class Course:
+class Positions:
     """The positions in a recorded match that a replay can go to; a position is the number of events that have happened.
 
     `steps` are the positions before each visible event, the beginning and the end. `turns` are the positions at which a
