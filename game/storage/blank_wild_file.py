@@ -1,4 +1,4 @@
-"""Files with what one group of players wrote on their blank wilds, so that others can play with the same cards (R8)."""
+"""Files with what players wrote on their blank wild cards, so that others can play with the same cards (R8)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.regular_files import read_at_most
 
 LONGEST = 100_000
-"""Most bytes of a file of blank wilds."""
 FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "words": ""}]'
-"""An example of the content of a file of blank wilds."""
 
 
 def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
-    """What is written on the blank wilds of a file, for at most `most` cards; raises BadWriting, or OSError if the
-    file cannot be read."""
+    """The writings on blank wilds in a file, for at most `most` cards; raises BadWriting, or OSError if it cannot be
+    read."""
     data = read_at_most(path, LONGEST + 1)
     try:
         cards = msgspec.json.decode(data) if len(data) <= LONGEST else None
@@ -31,5 +29,4 @@ def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
 
 
 def file_content(blanks: tuple[Writing, ...]) -> bytes:
-    """The content of a file with what is written on these blank wilds."""
     return msgspec.json.format(msgspec.json.encode([blank.data() for blank in blanks]), indent=2) + b"\n"

@@ -12,8 +12,8 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Day(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A person's results in one day's puzzle or deal: the number of `tries`, the `best` points of a deal, and the
-    number of the try that `solved` a puzzle (0 if none did)."""
+    """A person's results in one day's puzzle or deal: number of `tries`, `best` points (deal), and in which try
+    `solved` or 0."""
 
     tries: Count = 0
     best: int | None = None
@@ -21,16 +21,14 @@ class Day(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Days(Entries[Day]):
-    """A person's results in the puzzle and the deal of each day; a day is a number, as `date.toordinal` gives it."""
+    """A person's results in the puzzle and the deal of each day; days are numbered as by `date.toordinal`."""
 
     file, kind, new = "daily.json", Day, Day()
 
     def puzzle(self, day: int) -> Day:
-        """The results in a day's puzzle: the number of tries, and which of them solved it."""
         return self.of(f"puzzle/{day}")
 
     def deal(self, day: int) -> Day:
-        """The results in a day's deal: the number of tries, and the best points."""
         return self.of(f"deal/{day}")
 
     def note_puzzle(self, day: int, *, solved: bool) -> None:
@@ -41,7 +39,7 @@ class Days(Entries[Day]):
             self.change(f"puzzle/{day}", Day(tries, solved=tries if solved else 0))
 
     def note_deal(self, day: int, points: int) -> bool:
-        """Record the points of a finished try at a day's deal; returns whether they beat all earlier ones."""
+        """Record the points of a finished try at a day's deal; returns whether they are the best so far."""
         before = self.deal(day)
         better = before.best is None or points > before.best
         self.change(f"deal/{day}", Day(before.tries + 1, best=points if better else before.best))

@@ -1,4 +1,4 @@
-"""Differences: finds what changed between two nested JSON objects, and makes the same changes in a third one."""
+"""Finds what changed between two nested JSON objects, and makes the same changes in a third one."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ Object = dict[str, Any]
 Place = tuple[str, ...]
 """The path of a value in nested JSON objects: the keys that lead to it, outermost first."""
 GONE = object()
-"""The marker that stands for the new value where a value was removed."""
+"""A marker for the new value of something that was removed."""
 
 
 def differences(before: Object, after: Object, within: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """The paths at which two nested objects differ, each with the value in the second one, or GONE if it has none
-    there."""
+    """The paths at which two nested objects differ, each with the value in the second one, or GONE if it has none."""
     for name in {**before, **after}:
         old, new, place = before.get(name, GONE), after.get(name, GONE), (*within, name)
         if isinstance(old, dict) and isinstance(new, dict):

@@ -1,5 +1,4 @@
-"""Disk: the few operations by which the player's files are changed, so that tests can replace the disk by a
-simulated one."""
+"""The few operations by which the player's files are changed, so that tests can simulate the disk."""
 
 from __future__ import annotations
 
@@ -14,25 +13,22 @@ from typing import Protocol
 from game.regular_files import behind_link, make_room, opened_new, opened_to_change
 
 UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EXDEV}
-"""Error numbers that tell that a system does not support hard links, or syncing a folder."""
+"""Error numbers with which a system says that it does not support hard links, or syncing a folder."""
 OPEN_ELSEWHERE = {5, 32, 33}
-"""Windows error codes (`winerror`) for a file that another program, such as a virus scanner, has open for a moment."""
+"""Windows error codes (`winerror`) for a file that another program, such as a virus scanner, briefly has open."""
 TRIES = 10
 PAUSE = 0.05
 """Seconds between two attempts to change a file."""
 
 
 class Disk(Protocol):
-    """The interface of all operations that change files and folders; every method raises OSError when it fails.
-
-    Reading files needs no disk object.
-    """
+    """The operations that change files and folders; every method raises OSError when it fails."""
 
     def make_folder(self, path: Path) -> None:
-        """Create a folder and all folders above it that do not exist."""
+        """Create a folder and all missing folders above it."""
 
     def write(self, path: Path, data: bytes) -> None:
-        """Write a whole file, replacing an older one. Only for drafts, because a power cut may leave half of it."""
+        """Write a whole file, replacing an older one; only for drafts, because a power cut may leave half of it."""
 
     def append(self, path: Path, data: bytes, at: int) -> None:
         """Append to a file that is `at` bytes long; if it has another length, raises OSError (EBUSY) and changes
@@ -48,13 +44,10 @@ class Disk(Protocol):
         """Wait until the names of files in a folder are safe from a power cut, as far as the system supports that."""
 
     def publish(self, draft: Path, path: Path) -> None:
-        """Give a draft file its final name; if another file has it, raises FileExistsError and changes nothing.
-
-        The draft may also keep its first name until that is removed.
-        """
+        """Give a draft its final name, and perhaps keep the old one; raises FileExistsError if the name is taken."""
 
     def move(self, path: Path, target: Path) -> None:
-        """Move a file to a path where there is no file yet."""
+        """Move a file to a path at which there is no file yet."""
 
     def replace(self, draft: Path, path: Path) -> None:
         """Rename a draft file to a path, replacing the file there, if any."""
@@ -67,17 +60,15 @@ class RealDisk:
     """The disk of this machine."""
 
     def make_folder(self, path: Path) -> None:
-        """Create a folder and all folders above it that do not exist."""
         path.mkdir(parents=True, exist_ok=True)
 
     def write(self, path: Path, data: bytes) -> None:
-        """Write a whole file."""
         make_room(path)
         with opened_new(path) as file:
             _put(file.fileno(), data)
 
     def append(self, path: Path, data: bytes, at: int) -> None:
-        """Append to a file; if that fails midway, the part that was written is removed again."""
+        """Append to a file; if that fails midway, the part already written is removed."""
         with opened_to_change(path) as file:
             if file.seek(0, os.SEEK_END) != at:
                 raise _changed(path)
@@ -89,7 +80,6 @@ class RealDisk:
                 raise
 
     def truncate(self, path: Path, size: int) -> None:
-        """Shorten a file to its first `size` bytes."""
         with opened_to_change(path) as file:
             end = file.seek(0, os.SEEK_END)
             if end < size:
@@ -98,13 +88,10 @@ class RealDisk:
                 file.truncate(size)
 
     def sync(self, path: Path) -> None:
-        """Wait until the content of a file is on disk."""
         with opened_to_change(path) as file:
             os.fsync(file.fileno())
 
     def sync_folder(self, path: Path) -> None:
-        """Wait until the names of files in a folder are on disk; does nothing on Windows, which does not support
-        that."""
         if os.name == "nt":
             return
         folder = os.open(path, os.O_RDONLY)
@@ -117,8 +104,7 @@ class RealDisk:
             os.close(folder)
 
     def publish(self, draft: Path, path: Path) -> None:
-        """Give a draft its name by a hard link, which never replaces a file; where links are not supported, by
-        renaming."""
+        """Give a draft its name by a hard link, which never replaces a file or, where unsupported, by renaming."""
         try:
             patiently(lambda: os.link(draft, path))
         except FileExistsError:
@@ -131,13 +117,12 @@ class RealDisk:
             patiently(lambda: draft.rename(path))
 
     def move(self, path: Path, target: Path) -> None:
-        """Move a file, without overwriting another one as long as all programs use the locks."""
+        """Move a file; it overwrites another one only if a program ignores the locks."""
         if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
         patiently(lambda: path.rename(target))
 
     def replace(self, draft: Path, path: Path) -> None:
-        """Rename a draft file to the path of the file that it replaces."""
         patiently(lambda: draft.replace(path))
 
     def remove(self, path: Path) -> None:
@@ -145,8 +130,7 @@ class RealDisk:
 
 
 def patiently(deed: Callable[[], object]) -> None:
-    """Call a function that changes a file; try again for a while if Windows refuses because another program has the
-    file open."""
+    """Call a function that changes a file; retry for a while if Windows refuses because a program has the file open."""
     for _ in range(TRIES - 1):
         try:
             deed()
@@ -160,8 +144,7 @@ def patiently(deed: Callable[[], object]) -> None:
 
 
 def put_whole(disk: Disk, path: Path, data: bytes) -> None:
-    """Replace the content of a small file completely or not at all; on return it is safe from a power cut. Raises
-    OSError.
+    """Replace a small file's content completely or not at all, safe from a power cut; raises OSError.
 
     If the path is a symbolic link, the file that it leads to is replaced.
     """

@@ -1,5 +1,4 @@
-"""A small JSON file that maps names to entries, which nothing else depends on. Changes that cannot be written last
-until the program ends."""
+"""Small JSON files that map names to entries; changes that cannot be written last until the program ends."""
 
 from __future__ import annotations
 
@@ -13,14 +12,13 @@ from game.storage.folder import Folder
 from game.storage.writer import Writer
 
 BIGGEST = 1 << 20
-"""Most bytes of a file that are read; usually it has a few thousand."""
 Entry = TypeVar("Entry", bound=msgspec.Struct)
 
 
 class Entries(Generic[Entry]):
     """The base class of small files that map names to entries of one type.
 
-    A subclass sets the name of its `file`, the type of its entries (`kind`), and the entry for names that have none yet
+    A subclass sets the name of its `file`, the type of its entries (`kind`), and the entry for names without one
     (`new`).
     """
 
@@ -31,7 +29,6 @@ class Entries(Generic[Entry]):
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
         self.trouble = False
-        """Whether the last attempt to write the file failed."""
         self._told = False
         self._now = self._read()
         self._changed: set[str] = set()
@@ -43,33 +40,31 @@ class Entries(Generic[Entry]):
 
     @property
     def all(self) -> dict[str, Entry]:
-        """All entries by their names."""
         return {**self._now}
 
     def of(self, name: str) -> Entry:
-        """The entry for a name; if it has none, the one for new names."""
+        """The entry for a name, or `new` if there is none."""
         return self._now.get(name, self.new)
 
     def change(self, name: str, entry: Entry) -> None:
-        """Set the entry for a name. It is written to disk a little later."""
+        """Set the entry for a name, which is written to disk a little later."""
         if entry != self.of(name):
             self._now = {**self._now, name: entry}
             self._changed = self._changed | {name}
             self.writer.add(self)
 
     def complains(self) -> bool:
-        """Whether to report that something could not be written; true only once until writing works again."""
+        """Whether to report that writing failed; true only once until writing works again."""
         news = self.trouble and not self._told
         self._told = self._told or news
         return news
 
     def forget(self) -> None:
-        """Delete all entries, here and in the file."""
         self._now, self._changed, self._emptied = {}, set(), True
         self.writer.add(self)
 
     def work(self, *, last: bool) -> bool:
-        """Write the changed entries to the file, keeping the entries that other programs wrote; always returns true."""
+        """Write the changed entries to the file, keeping entries written by other programs; always returns true."""
         changed, now, emptied = self._changed, self._now, self._emptied
         known = {**({} if emptied else self._read()), **{name: now[name] for name in changed if name in now}}
         data = msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n"
@@ -82,7 +77,7 @@ class Entries(Generic[Entry]):
         return True
 
     def _read(self) -> dict[str, Entry]:
-        """The entries in the file. A damaged file is renamed, and the result is then empty."""
+        """The entries in the file; a damaged file is renamed, and gives none."""
         try:
             data = read_at_most(self.path, BIGGEST)
             return msgspec.json.decode(data, type=dict[str, self.kind])  # type: ignore[name-defined]

@@ -1,5 +1,5 @@
-"""Estimates: stores how good searches found the actions in positions of a match, in a file beside its record that
-can be made again."""
+"""Stored estimates of how good actions are in a match's positions, in a file beside its record that can be made
+again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ from game.storage.writer import Writer
 MOST = 1000
 """Most positions of a match whose estimates are stored; the oldest are dropped first."""
 BIGGEST = 4 << 20
-"""Most bytes of a file that is read."""
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
@@ -41,10 +40,10 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class ChanceLine(msgspec.Struct, frozen=True):
-    """The estimate for one action. `actions` has the indices of it and of equivalent actions among the seat's legal
-    actions.
+    """The estimate for one action. `actions` has the indices of it and of equivalent actions among the legal ones.
 
-    `win` is the chance to win the round, `error` its standard error, `value` what the search compared.
+    `win` is the chance to win the round, `error` its standard error, `value` the number by which the search
+    compares.
     """
 
     actions: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
@@ -54,9 +53,9 @@ class ChanceLine(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A line of a file of estimates: those for one position, with the recommended action first.
+    """A line of a file of estimates, about one position, with the recommended action first.
 
-    `position` is a hash of everything that the seat knew, `playouts` how many games were imagined.
+    `position` is a hash of everything that the seat knew, `playouts` the number of imagined games.
     """
 
     position: str
@@ -65,12 +64,12 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Estimates:
-    """The stored estimates for the positions of one match, so that a position is searched only once and always shows
-    the same figures.
+    """The stored estimates for the positions of one match, so that each is searched once and always has the same
+    figures.
 
     They are read when first needed. If the record is one of the library's (`stored`), new ones are written a little
-    later. A file with a damaged line or of another version of the estimates is ignored, and replaced with the next
-    estimate. A file that cannot be read is left alone.
+    later. A file with a damaged line or of another version is ignored, and replaced with the next estimate. A file that
+    cannot be read is left alone.
     """
 
     def __init__(self, record: Path, disk: Disk, writer: Writer, *, stored: bool) -> None:
@@ -79,7 +78,7 @@ class Estimates:
         self._trouble = ""
 
     def of(self, task: Task) -> Advice | None:
-        """The stored advice for the position of a task, with its reasons; None if there is none."""
+        """The stored advice for a task's position, with its reasons; None if there is none."""
         found = self._read().get(position(task))
         if found is None:
             return None
@@ -95,8 +94,7 @@ class Estimates:
         return replace(advice, reasons=reasons(situation, advice))
 
     def keep(self, task: Task, advice: Advice) -> None:
-        """Store the final advice for the position of a task. It is available at once, and is written to disk a
-        little later."""
+        """Store the final advice for a task's position: in memory at once, on disk a little later."""
         known, options = self._read(), answers(parts(task.situation)[1])
         chances = [ChanceLine(tuple(map(options.index, one.actions)), one.win, one.error, one.value)
                    for one in advice.chances]
@@ -127,7 +125,7 @@ class Estimates:
         return self._known
 
     def _found(self) -> dict[str, Estimate]:
-        """The estimates in the file by position; empty if the file cannot be used."""
+        """The estimates in the file by position; empty if the file is unusable."""
         try:
             data = read_at_most(estimates_path(self.record), BIGGEST + 1)
             head, _, rest = data.partition(b"\n")
@@ -148,16 +146,16 @@ class Estimates:
         return {line.position: line for line in lines[-MOST:]}
 
     def _complain(self, words: str) -> None:
-        """Log what went wrong, but not the same thing twice in a row."""
+        """Log what went wrong, but never the same text twice in a row."""
         if words != self._trouble:
             LOG.warning("%s: %s", estimates_path(self.record).name, words)
         self._trouble = words
 
 
 def position(task: Task) -> str:
-    """A hash of everything that an estimate depends on, which identifies the position of a task.
+    """A hash of everything that an estimate depends on, which identifies a task's position.
 
-    Who has called UNO is left out, because in imagined games everybody calls.
+    Who has called UNO is left out, because all players call in imagined games.
     """
     seen, options, known, against = parts(task.situation)
     notes = {name: value for name, value in seen["notes"].items() if name != CALLED}

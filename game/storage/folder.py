@@ -1,4 +1,4 @@
-"""The data folder: the paths of all the player's files, and writing a file so that it is never left half written."""
+"""The data folder: the paths of all the player's files, and writing a file so that it is never half written."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from game.storage.disk import Disk, RealDisk, put_whole
 
 NAME = "ichimai"
 LARGEST = 1 << 26
-"""Most bytes of a damaged file of which a copy is made."""
+"""Most bytes of a damaged file that is copied."""
 
 
 class Folder:
-    """A player's data folder, which may not exist or not be writable: `trouble` is the last error, None if there was
-    none.
+    """A player's data folder, which may be missing or read-only: `trouble` is the last error, or None.
 
-    Its path is absolute, so that another program that is given it never mistakes it for an option.
+    Its path is absolute, so that no other program can mistake it for an option.
     """
 
     def __init__(self, path: Path | None = None, disk: Disk | None = None) -> None:
@@ -34,22 +33,20 @@ class Folder:
 
     @property
     def log(self) -> Path:
-        """The path of the log of unexpected errors."""
         return self.path / "ichimai.log"
 
     @property
     def index(self) -> Path:
-        """The path of the index of records, which can always be made again from them."""
+        """The path of the index of match records, which can always be made again from the records."""
         return self.path / "index.sqlite3"
 
     @property
     def matches(self) -> Path:
-        """The folder of match records."""
         return self.path / "matches"
 
     @property
     def locks(self) -> Path:
-        """The folder of lock files, which show which matches a running program has open."""
+        """The folder of lock files, which show the matches that running programs have open."""
         return self.matches / "locks"
 
     def make(self) -> bool:
@@ -72,7 +69,7 @@ class Folder:
         return True
 
     def copy_aside(self, path: Path) -> Path | None:
-        """Copy a damaged file under another name beside it; returns the copy's path, None if it failed."""
+        """Copy a damaged file to a new name beside it; returns the copy's path, or None if that failed."""
         try:
             data = read_at_most(path, LARGEST + 1)
             if len(data) > LARGEST:
@@ -84,11 +81,10 @@ class Folder:
         return other if other and self.write(other, data) else None
 
     def set_aside(self, path: Path) -> Path | None:
-        """Rename a damaged file, so that nothing is lost; returns the new path, None if it failed."""
+        """Rename a damaged file, so that nothing is lost; returns the new path, or None if that failed."""
         return self._renamed(path, _free(path, f"{path.stem}.damaged-{{}}"))
 
     def _renamed(self, path: Path, other: Path | None) -> Path | None:
-        """Rename a file to the path `other`; returns that path, or None if the file could not be renamed."""
         if other is None:
             return None
         try:
@@ -99,7 +95,7 @@ class Folder:
 
 
 def _free(path: Path, pattern: str) -> Path | None:
-    """The first path beside a file, with a number put into `pattern`, at which no file exists yet; None if there is
+    """The first path beside a file, with a number put into `pattern`, at which there is no file; None if there is
     none."""
     others = (path.with_name(pattern.format(number) + path.suffix) for number in range(1, 100_000))
     return next((other for other in others if not other.exists()), None)

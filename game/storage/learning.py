@@ -1,5 +1,5 @@
-"""How a person gets on with the lessons: times, hints and wrong tries in each step, and answers to the quiz. It
-stays on this machine."""
+"""A person's times, hints and wrong tries in each step of a lesson, and answers to the quiz; all stay on this
+machine."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.storage.entries import Entries
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 LONGEST = 600.0
-"""Most seconds that count for one step of a lesson; a longer time means that the person was away."""
+"""Most seconds that count for one step of a lesson; after that the person is supposed to be away."""
 
 
 class Went(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's results in one step of a lesson, or in one question of the quiz.
 
-    It was done `done` times, in `seconds` altogether, with so many `hints` and `wrong` tries. `left` counts how often
-    the lesson was left at this step. For a question, `first` says whether the first answer ever was right, `last`
-    whether the latest was; None without an answer.
+    The step was done `done` times in `seconds` altogether, with `hints` hints and `wrong` wrong tries, and the lesson
+    was left `left` times at it. For a question, `first` says whether the first answer ever was right, `last` whether
+    the latest was; None without an answer.
     """
 
     done: Count = 0
@@ -32,18 +32,18 @@ class Went(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def mean(self) -> float:
-        """The mean time in seconds for doing this step of a lesson."""
+        """The mean number of seconds for doing this step of a lesson."""
         return self.seconds / self.done if self.done else 0.0
 
 
 class Learning(Entries[Went]):
-    """A person's results in every step of a lesson and question of the quiz, by names such as `guided/color` and
+    """A person's results in each step of a lesson and question of the quiz, by names such as `guided/color`,
     `quiz/pair`."""
 
     file, kind, new = "learning.json", Went, Went()
 
     def beat(self, name: str, seconds: float, hints: int, wrong: int, *, done: bool) -> None:
-        """Record that a step of a lesson was done or, if not `done`, left, with its time, hints and wrong tries."""
+        """Record that a step of a lesson was done or, if not `done`, left: its time, hints and wrong tries."""
         before = self.of(name)
         self.change(name, msgspec.structs.replace(
             before, done=before.done + done, left=before.left + (not done), hints=before.hints + hints,
@@ -51,12 +51,11 @@ class Learning(Entries[Went]):
         ))  # fmt: skip
 
     def answer(self, name: str, *, right: bool) -> None:
-        """Record an answer to a question of the quiz."""
         before = self.of(f"quiz/{name}")
         first = right if before.first is None else before.first
         self.change(f"quiz/{name}", msgspec.structs.replace(
             before, done=before.done + 1, wrong=before.wrong + (not right), first=first, last=right))
 
     def within(self, lesson: str) -> dict[str, Went]:
-        """The results in the steps of one lesson, by the names of the steps."""
+        """The results in one lesson's steps, by the names of the steps."""
         return {name.partition("/")[2]: went for name, went in self.all.items() if name.startswith(f"{lesson}/")}

@@ -1,4 +1,4 @@
-"""A person's progress in each lesson, and where it was left: one small file, which nothing else depends on."""
+"""A person's progress in each lesson, and where it was left, in one small file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def begun(self) -> bool:
-        """Whether the lesson was left in the middle."""
         return bool(self.part or self.done or self.left)
 
 

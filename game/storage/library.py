@@ -1,4 +1,4 @@
-"""Library: all matches of a player, each in a file of its own, in one folder."""
+"""All matches of a player, each in a file of its own, in one folder."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
     from game.storage.estimates import Estimates
 
 LAST = "last-played"
-"""The name of the file that says which match was played last. Without it, Continue takes the newest one."""
+"""The name of the file that names the match played last; without it, *Continue* takes the newest match."""
 LOOKED_AT = 200
 """Most files that are examined to find an unfinished match."""
 PATIENCE = 2.0
-"""Seconds to wait until the writer's thread has done all that is due, where the result is needed at once."""
+"""Seconds to wait for the writer's thread where its result is needed at once."""
 LOOKED_INTO = 4
-"""Number of matches whose estimates (`Estimates`) are kept in memory."""
+"""Number of matches whose estimates (`Estimates`) stay in memory."""
 
 
 class Library:
-    """Starts, continues and lists the matches in a folder. The number in a file's name tells the order in which they
-    were started.
+    """Starts, continues and lists the matches in a folder; the numbers in file names are the order in which they
+    started.
 
-    The recorders that it returns never make the game wait and never raise errors because of the disk. `now` returns the
-    time at which a match begins, in UTC as `2026-01-31T18:05:00Z`; without it no time is recorded.
+    Its recorders never make the game wait, and never raise errors because of the disk. `now` returns the time at which
+    a match begins, in UTC as `2026-01-31T18:05:00Z`; without it no time is recorded.
     """
 
     def __init__(
@@ -61,20 +61,18 @@ class Library:
         self.mover = Mover(self.disk, self.writer, self.notes)
         self.tidying = Tidying(folder, self.disk, self.locks, self.mover, self._next)
         self._given: set[int] = set()
-        """The file numbers that were given to matches since the program started."""
+        """The numbers of files used for matches since the program started."""
         self._open: dict[RecordFile, list[Lock]] = {}
         self._estimates: dict[Path, Estimates] = {}
 
     def start(self, setup: Setup) -> Recorder:
-        """Create the file of a new match and return its recorder. The file stays locked until the recorder is
-        closed."""
+        """Create a new match's file and return its recorder; the file stays locked until the recorder is closed."""
         from game.record.writer import Recorder
 
         return Recorder(self._sink(*self._fresh()), setup, self.now() if self.now else UNSET)
 
     def resume(self, path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
-        """Continue a match: returns the match in the state in which its record ends, and the recorder that appends to
-        it.
+        """Continue a match: returns it as it is at the end of its record, and the recorder that appends to the record.
 
         `watch` is called with every action that is played back. Raises OpenElsewhere while another program has the
         match open, BadRecord if the record is damaged, and OSError if it cannot be read now.
@@ -84,7 +82,7 @@ class Library:
     def resuming(
         self, path: Path, watch: Callable[[Step], object] = lambda step: None
     ) -> Loading[tuple[Match, Recorder]]:
-        """The same as `resume`, as work in small steps that tells its progress; it may be abandoned at any step."""
+        """The work of `resume` in small steps that tell its progress; the caller may stop at any step."""
         from game.record.loading import Loading
 
         return Loading(self._resuming(path, watch))
@@ -108,7 +106,7 @@ class Library:
         return loading.result
 
     def add(self, data: bytes) -> Path:
-        """Write a complete record, such as a what-if match, into a new file; returns its path."""
+        """Write a complete record, such as of a what-if match, to a new file; returns its path."""
         path, lock = self._fresh()
         sink = self._sink(path, lock)
         sink.put(data, sync=True)
@@ -117,11 +115,11 @@ class Library:
         return sink.path
 
     def settle(self) -> None:
-        """Wait up to two seconds until notes are written and files moved."""
+        """Wait up to two seconds until notes are written and files are moved."""
         self.writer.settle(PATIENCE)
 
     def files(self) -> list[Path]:
-        """The files of all matches, finished or not, even damaged ones; the newest first."""
+        """The files of all matches, even unfinished and damaged ones, the newest first."""
         return newest_first(self.folder)
 
     def latest_unfinished(self) -> Path | None:
@@ -142,11 +140,10 @@ class Library:
         return rather_not
 
     def is_open_elsewhere(self, path: Path) -> bool:
-        """Whether another program has a match open."""
         return self._opened(path) is None and self.locks.taken(path)
 
     def note(self, path: Path) -> Note:
-        """The player's note on a match: title, star, and why it was set aside; in whichever folder the match is."""
+        """The player's note on a match: title, star, and why it was set aside, whichever folder the match is in."""
         return self.notes.of(path)
 
     def rename(self, path: Path, title: str) -> None:
@@ -154,12 +151,10 @@ class Library:
         self.notes.change(path, replace(self.note(path), title=clean_title(title)))
 
     def star(self, path: Path, on: bool) -> None:
-        """Set whether a match is starred."""
         self.notes.change(path, replace(self.note(path), starred=on))
 
     def estimates(self, path: Path) -> Estimates:
-        """The stored estimates for the positions of a match. For a record outside the library's folders they are
-        kept in memory only."""
+        """The stored estimates for a match's positions; for a record outside the library they are only in memory."""
         from game.storage.estimates import Estimates
 
         if path not in self._estimates:
@@ -171,12 +166,10 @@ class Library:
         return self._estimates[path]
 
     def trash(self, path: Path) -> Path:
-        """Move a match into the trash; raises OpenElsewhere while another program has it open, OSError if it cannot
-        be moved."""
+        """Move a match to the trash; raises OpenElsewhere while another program has it open, or OSError."""
         return self._put(path, self.folder / TRASH)
 
     def trashed(self) -> list[Path]:
-        """The matches in the trash, the newest first."""
         return newest_first(self.folder / TRASH)
 
     def empty_trash(self) -> None:
@@ -186,10 +179,8 @@ class Library:
                 self.disk.remove(file)
 
     def set_aside(self, path: Path, reason: str) -> Path | None:
-        """Move a damaged record into the folder of damaged ones, with the reason as its note.
-
-        Returns its new path; None if it could not be moved.
-        """
+        """Move a damaged record to the folder for these, with the reason as its note; returns its new path or None on
+        failure."""
         try:
             moved = self._put(path, self.folder / DAMAGED)
         except (OSError, OpenElsewhere) as error:
@@ -199,12 +190,11 @@ class Library:
         return moved
 
     def damaged(self) -> list[Path]:
-        """The records in the folder of damaged ones, the newest first; their notes tell the reason."""
+        """The damaged records that were set aside, the newest first; their notes tell the reason."""
         return newest_first(self.folder / DAMAGED)
 
     def restore(self, path: Path) -> Path:
-        """Move a match from the trash, or from the damaged ones, back to the others; raises OSError if it cannot be
-        moved."""
+        """Move a match from the trash, or from the damaged ones, back to the others; raises OSError."""
         self._estimates.pop(path, None)
         moved = self.mover.move(path, self.folder, self._next)
         if self.note(moved).reason:
@@ -212,8 +202,8 @@ class Library:
         return moved
 
     def take_over(self) -> None:
-        """Move and rename the files of earlier versions as this one expects them, and clean up what a power cut left
-        half written."""
+        """Bring files of earlier versions to this one's names and folders, and repair what a power cut left half
+        written."""
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
             self.tidying.reunite()
@@ -225,13 +215,11 @@ class Library:
                 LOG.warning("%s: %s", path, error)
 
     def _tidy_locks(self) -> None:
-        """Remove the lock files of matches that no longer exist."""
         there = {path.stem for path in self.files()} | {file.path.stem for file in list(self._open)}
         self.locks.tidy(lambda name: NAME.fullmatch(f"{name}.jsonl") is not None and name not in there)
 
     def close(self, timeout: float) -> bool:
-        """Write everything to disk and close all matches; returns whether that was finished within `timeout`
-        seconds."""
+        """Write everything to disk and close all matches; returns whether that took at most `timeout` seconds."""
         for file in list(self._open):
             file.close()
         return self.writer.close(timeout)
@@ -244,14 +232,14 @@ class Library:
                 return path, self.locks.take(path)
 
     def _next(self) -> Path:
-        """The path for a new record, with a number that no record has, nor had since the program started."""
+        """The path for a new record, with a number never used by a record here since the program started."""
         numbers = {number for room in (".", TRASH, DAMAGED) for number, _ in numbered(self.folder / room)}
         number = next_number(numbers | self._given)
         self._given.add(number)
         return self.folder / f"match-{number:05}.jsonl"
 
     def _put(self, path: Path, folder: Path) -> Path:
-        """Move a match into another folder; raises OpenElsewhere if any program has it open."""
+        """Move a match to another folder; raises OpenElsewhere if any program has it open."""
         if self._opened(path):
             self.writer.settle(PATIENCE)
         self._estimates.pop(path, None)
@@ -269,19 +257,17 @@ class Library:
         return file
 
     def _opened(self, path: Path) -> RecordFile | None:
-        """The open record file of a path; None if this program does not have it open."""
+        """The record file of a path, if this program has it open, else None."""
         return next((file for file in list(self._open) if file.path == path), None)
 
     def _elsewhere(self, file: RecordFile) -> Path:
-        """A new path, now locked, for a record that another program has changed or whose name another program has
-        taken."""
+        """A new locked path for a record whose file another program has changed, or whose name it has taken."""
         path, lock = self._fresh()
         self._open[file].append(lock)
         return path
 
     def _begun(self, file: RecordFile) -> None:
-        """Take the lock of a record whose file has just been created; its folder may have been created again since
-        the match began."""
+        """Take the lock of a record whose file was just created; the folder may be a new one since the match began."""
         self._closed(file)
         with contextlib.suppress(OpenElsewhere):
             self._open[file] = [self.locks.take(file.path)]
@@ -291,7 +277,6 @@ class Library:
             lock.release()
 
     def _note_last(self, path: Path) -> None:
-        """Store which match was played last."""
         put_whole(self.disk, self.folder / LAST, path.name.encode())
 
     def _last_played(self) -> str:
@@ -303,8 +288,7 @@ class Library:
 
 
 def _unfinished(path: Path) -> bool | None:
-    """Whether a match is unfinished, judged by the first and last lines of its file; None if they cannot be read
-    now."""
+    """Whether a match is unfinished, by the first and last lines of its file; None if they cannot be read now."""
     try:
         return not peek(path).finished
     except BadRecord:

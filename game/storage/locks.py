@@ -1,5 +1,4 @@
-"""Locks: lock files show which program has a match or the settings open. A program that is killed loses its locks at
-once."""
+"""Lock files that show which program has a match or the settings open; a killed program loses its locks at once."""
 
 from __future__ import annotations
 
@@ -14,11 +13,11 @@ if TYPE_CHECKING:
     from filelock import FileLock
 
 PATIENCE = 0.5
-"""Seconds to wait for the lock on the settings; a program holds it only while it writes them."""
+"""Seconds to wait for the lock on the settings, which a program holds only while it writes them."""
 
 
 class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
-    """The error of a match that another program has open."""
+    """The error for a match that another program has open."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path.stem} is open in another program")
@@ -26,13 +25,13 @@ class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Lock:
-    """A lock on a file, held until `release` is called. Where locking is not possible, it has no effect."""
+    """A lock on a file, held until `release` is called; it has no effect where locking is impossible."""
 
     def __init__(self, lock: FileLock | None = None) -> None:
         self._lock = lock
 
     def release(self) -> None:
-        """Release the lock; a second call does nothing."""
+        """Release the lock; further calls do nothing."""
         if self._lock is not None:
             try:
                 self._lock.release()
@@ -42,15 +41,14 @@ class Lock:
 
 
 class Locks:
-    """The lock files in a folder. Where no lock file can be made, the game goes on without, and one line goes to the
-    log."""
+    """The lock files in a folder; where none can be made, the game goes on without, and the log gets one line."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._told = False
 
     def take(self, path: Path, patience: float = 0.0) -> Lock:
-        """Lock a file, waiting up to `patience` seconds; raises OpenElsewhere if another program keeps the lock
+        """Lock a file, after up to `patience` seconds; raises OpenElsewhere if another program holds the lock
         longer."""
         from filelock import FileLock, Timeout  # the first picture does not wait for it
 
@@ -68,7 +66,7 @@ class Locks:
         return Lock(lock)
 
     def taken(self, path: Path) -> bool:
-        """Whether any program, this one included, has locked a file."""
+        """Whether any program, including this one, has locked a file."""
         if not (self.folder / f"{path.stem}.lock").exists():
             return False
         try:
@@ -78,7 +76,7 @@ class Locks:
         return False
 
     def tidy(self, gone: Callable[[str], bool]) -> None:
-        """Remove the lock files that no program holds and for whose names `gone` is true; raises OSError."""
+        """Remove each lock file that no program holds and for whose name `gone` is true; raises OSError."""
         for file in sorted(self.folder.glob("*.lock")) if self.folder.is_dir() else ():
             if gone(file.stem):
                 try:

@@ -1,4 +1,4 @@
-"""Peek: reads only the first and last line of a match's file, and tells what can be known from these."""
+"""The first and last line of a match's file, and what they tell about the match."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.record.bad import BadRecord
 from game.regular_files import opened
 
 FIRST, LAST = 1 << 16, 1 << 15
-"""Bytes that are read at the beginning and at the end of a file at first; more if the line is longer."""
+"""Bytes that are first read at the beginning and at the end of a file; more are read for longer lines."""
 LONGEST = 1 << 24
 """Most bytes of a line."""
 Form = TypeVar("Form")
 
 
 class SeatPeek(msgspec.Struct, frozen=True):
-    """A seat in a record's first line; its player (a level) may be one that this program does not know."""
+    """A seat in a record's first line; this program may not know its player (a level)."""
 
     name: str
     player: str
@@ -28,12 +28,11 @@ class SeatPeek(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> bool:
-        """Whether a person plays this seat."""
         return self.player == "person"
 
 
 class BranchPeek(msgspec.Struct, frozen=True):
-    """The origin of a what-if match in a record's first line."""
+    """The origin of a what-if match, from its record's first line."""
 
     of: str
     after: int
@@ -41,7 +40,7 @@ class BranchPeek(msgspec.Struct, frozen=True):
 
 
 class HeaderPeek(msgspec.Struct, frozen=True):
-    """The parts of a record's first line that describe the match in a list; they are not checked against the rules."""
+    """The parts of a record's first line that describe the match in a list, not checked against the rules."""
 
     ichimai: int
     edition: str
@@ -68,18 +67,15 @@ class Peek(NamedTuple):
     header: HeaderPeek
     last: LinePeek | None
     size: int
-    """The size of the file in bytes."""
     changed: int
     """The modification time of the file in nanoseconds."""
 
     @property
     def lines(self) -> int:
-        """The number of actions in the record."""
         return self.last.n if self.last else 0
 
     @property
     def finished(self) -> bool:
-        """Whether the match has been played to its end."""
         return self.last is not None and any(event.get("event") == "match_ended" for event in self.last.events)
 
 
@@ -108,8 +104,8 @@ def _first(file: BinaryIO) -> bytes:
 
 
 def _last(file: BinaryIO, start: int, size: int) -> bytes:
-    """The last complete line of a file of `size` bytes, after the first line, which ends at `start`; empty if there
-    is none."""
+    """The last complete line of a file of `size` bytes, behind its first line, which ends at `start`; empty without
+    one."""
     length = LAST
     while True:
         begin = max(start, size - length)

@@ -1,4 +1,5 @@
-"""A person's results in puzzles and rating, and a collection of puzzles that were found or sent: two small files."""
+"""A person's results in puzzles and rating, and the person's collection of puzzles found or received: two small
+files."""
 
 from __future__ import annotations
 
@@ -18,21 +19,19 @@ from game.storage.writer import Writer
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 DELAYS = (1, 3, 7)
-"""Days until a missed puzzle is shown again; after each correct answer the next delay is used."""
+"""Days until a missed puzzle is shown again; each correct answer moves on to the next delay."""
 OWN = "rating"
-"""The name of the entry that holds the player's own rating."""
+"""The name of the entry with the player's own rating."""
 MOST = 1000
-"""Number of puzzles in the person's own collection at which no more are added."""
+"""Size of the person's own collection at which no more puzzles are added."""
 BIGGEST = 1 << 22
-"""Most bytes that are read of the file with the person's own puzzles."""
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's results in one puzzle.
 
-    `solved` and `missed` count how often the first answer was right or wrong. `due` is the day on which the puzzle is
-    shown again, 0 for none, and `step` the index of the next delay. `rating` is used only in the entry with the
-    player's rating.
+    `solved` and `missed` count right and wrong first answers. `due` is the day on which the puzzle is shown again, 0
+    for none, and `step` the index of the next delay. `rating` is used only in the entry with the player's rating.
     """
 
     solved: Count = 0
@@ -43,7 +42,7 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tries(Entries[Tried]):
-    """A person's results in puzzles, by the puzzles' ids; a day is a number, as `date.toordinal` gives it."""
+    """A person's results in puzzles, by the puzzles' ids; days are numbered as by `date.toordinal`."""
 
     file, kind, new = "puzzles.json", Tried, Tried()
 
@@ -53,14 +52,12 @@ class Tries(Entries[Tried]):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The number of puzzles that were ever solved with the first answer, and the number of wrong first answers
-        in all."""
+        """The number of puzzles that a first answer has solved, and the number of all wrong first answers."""
         tries = [one for name, one in self.all.items() if name != OWN]
         return sum(one.solved > 0 for one in tries), sum(one.missed for one in tries)
 
     def note(self, puzzle: Puzzle, today: int, *, solved: bool) -> None:
-        """Record whether the first answer to a puzzle was right; only the first result in each puzzle changes the
-        rating."""
+        """Record whether the first answer to a puzzle was right; only a puzzle's first result changes the rating."""
         before = self.of(puzzle.id)
         if not before.solved and not before.missed:
             self.change(OWN, Tried(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))
@@ -73,23 +70,21 @@ class Tries(Entries[Tried]):
         self.change(puzzle.id, now)
 
     def due(self, today: int) -> list[str]:
-        """The ids of the puzzles to show again today, those first that have been due for longest."""
+        """The ids of the puzzles to show again today, beginning with the one that has been due for longest."""
         waiting = [(one.due, name) for name, one in self.all.items() if 0 < one.due <= today]
         return [name for _, name in sorted(waiting)]
 
 
 class OwnPuzzles:
-    """A person's own puzzles: found in matches or by the idle program, or pasted. The file is text with one puzzle in a
-    line.
+    """A person's own puzzles, found in matches, made by the idle program or pasted, in a text file with one per line.
 
-    Lines that are not puzzles are listed in `refused`; they stay in the file, because nothing of the player's is thrown
-    away.
+    Lines that are not puzzles are listed in `refused` and stay in the file, because nothing of the player's is
+    deleted.
     """
 
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
         self.trouble = False
-        """Whether the last attempt to write the file failed."""
         self.refused: list[Refused] = []
         self.puzzles: list[Puzzle] = []
         self._lines: list[str] = []
@@ -109,11 +104,11 @@ class OwnPuzzles:
         return len(new)
 
     def drop(self, puzzle: Puzzle) -> None:
-        """Remove a puzzle, after it turned out not to have exactly one best answer."""
+        """Remove a puzzle that turned out not to have exactly one best answer."""
         self.puzzles = [one for one in self.puzzles if one.id != puzzle.id]
 
     def work(self, *, last: bool) -> bool:
-        """Write the file, keeping lines that other programs wrote; always returns true."""
+        """Write the file, keeping lines written by other programs; always returns true."""
         there = self._read()
         lines = there + [line for line in self._lines if line not in {*there}]
         self.trouble = not self.folder.write(self.path, "".join(f"{line}\n" for line in lines).encode())

@@ -1,4 +1,4 @@
-"""RecordFile: the file of one match while it is played, brought up to date by the writer."""
+"""The file of one match while it is played, to which the writer's thread adds lines."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ Stamp = tuple[int, int, int, int]
 
 
 def _stamp(path: Path) -> Stamp:
-    """Inode, size and times of a file, which change when another program writes into it or replaces it."""
+    """Inode, size and times of a file, which change when another program writes to it or replaces it."""
     told = path.stat()
     return told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns
 
 
 class Copy:
-    """A compressed copy of all lines of a record so far, from which a lost file can be written again."""
+    """A compressed copy of a record's lines so far, from which a lost file can be written again."""
 
     def __init__(self) -> None:
         self._packer = zlib.compressobj(1)
         self._packed = bytearray()
 
     def add(self, data: bytes) -> None:
-        """Append bytes to the copy."""
         self._packed += self._packer.compress(data)
 
     def content(self) -> bytes:
@@ -40,15 +39,15 @@ class Copy:
 
 
 class RecordFile:
-    """The file of a match in progress: takes lines at once, without waiting, and has the writer's thread write them to
-    disk.
+    """The file of a match in progress: accepts lines without waiting, and has the writer's thread write them to disk.
 
     A new file gets its final name only when all lines so far are in it. Lines that could not be written or synced are
     written again. If the folder is missing, lines are kept until it is back; if only the file is missing, it is written
     again. If another program has changed the file or taken its name, all lines go into a new file, whose path
     `elsewhere` returns.
 
-    `on_begun` is called when a new file has got its name, `on_closed` when all lines are on disk and no more will come.
+    `on_begun` is called when a new file has got its name, `on_closed` when all lines are on disk and no more will
+    come.
     """
 
     def __init__(
@@ -67,16 +66,16 @@ class RecordFile:
         self._sync = self._closed = False
         self._begun = size >= 0
         self._size = self._safe = max(size, 0)
-        """The number of bytes in the file, and the number of those that are safe from a power cut."""
+        """The number of bytes in the file, and how many of them are safe from a power cut."""
         self._tail = b""
         """The bytes after those that are safe from a power cut."""
         self._torn = self._begun
-        """Whether the file may have bytes at its end that do not count, such as a line that was only partly written."""
+        """Whether the file may end in bytes that do not count, such as a partly written line."""
         self._draft = path
         self._unnamed = False
-        """Whether the file's name may still be lost in a power cut."""
+        """Whether a power cut can still make the file lose its name."""
         self._stamp: Stamp | None = None
-        """The file's state after the last write, to notice changes by others."""
+        """The file's state after the last write, in which changes by others are noticed."""
         if self._begun:
             self._unread = size
             self.writer.add(self)
@@ -89,7 +88,7 @@ class RecordFile:
         return self._asked != self._done
 
     def put(self, data: bytes, *, sync: bool) -> None:
-        """Queue lines for writing; with `sync`, they are also made safe from a power cut."""
+        """Queue lines for writing; with `sync` they are also made safe from a power cut."""
         with self._lock:
             self._new += data
             self._sync = self._sync or sync
@@ -105,13 +104,12 @@ class RecordFile:
         self.writer.add(self)
 
     def reopen(self) -> bytes:
-        """Continue the record after `close`; returns all lines so far, written or not."""
+        """Continue the record after `close`; returns all its lines, written or not."""
         with self._lock:
             self._closed = False
             return self._copy.content() + self._new
 
     def work(self, *, last: bool) -> bool:
-        """Write queued lines to the file; returns whether that worked."""
         try:
             self._remember()
             with self._lock:
@@ -181,14 +179,14 @@ class RecordFile:
         self._stamp = _stamp(self.path)
 
     def _is_another(self) -> bool:
-        """Whether another program has replaced the file, so that it no longer begins with the lines written into it."""
+        """Whether another program has replaced the file, so that it no longer begins with the lines written here."""
         with self._lock:
             whole = self._copy.content()
         return read_at_most(self.path, self._size) != whole[: self._size]
 
     def _make_home(self, last: bool) -> None:
-        """Create the folder of matches if it is missing, unless the whole data folder is missing, which may come
-        back; with `last`, always."""
+        """Create the folder of matches if it is missing, but with `last` only, if the data folder is, as that may come
+        back."""
         if last or self.path.parent.parent.is_dir():
             self.disk.make_folder(self.path.parent)
         else:
@@ -200,7 +198,7 @@ class RecordFile:
         self.path = other
 
     def _begin(self) -> None:
-        """Write all lines into a new draft file, and give it its final name when they are safe from a power cut."""
+        """Write all lines to a new draft, and give it its final name when they are safe from a power cut."""
         self._draft = draft = self.path.with_name(f"{self.path.name}.new")
         self._begun = False
         with self._lock:
@@ -227,7 +225,7 @@ class RecordFile:
                 self._go_elsewhere()
 
     def _settle(self) -> None:
-        """Sync the file, so that it outlasts a power cut; lines that a failed sync may have lost are written again."""
+        """Sync the file against power cuts; lines that a failed sync may have lost are written again."""
         if self._safe < self._size:
             try:
                 self.disk.sync(self.path)

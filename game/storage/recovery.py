@@ -1,5 +1,4 @@
-"""Salvage: reads what is usable in settings that were damaged or edited by hand, and tells what is wrong with the
-rest."""
+"""Reads what is usable in settings that were damaged or edited by hand, and tells what is wrong with the rest."""
 
 from __future__ import annotations
 
@@ -10,18 +9,18 @@ from msgspec import inspect
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 LONGEST = 40
-"""Most characters that are quoted from a wrong value."""
+"""Most characters quoted from a wrong value."""
 
 
 class Trouble(NamedTuple):
-    """A setting with a wrong value: its name, the value, and the values that are allowed."""
+    """A setting with a wrong value: its name, that value, and the allowed values."""
 
     what: str
     allowed: str
 
 
 def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Kind, list[Trouble]]:
-    """A struct made from JSON data, with all usable fields and defaults for the others, and a list of the unusable
+    """A struct made from JSON data, with the usable fields and defaults for the others, and a list of the unusable
     ones."""
     good: dict[str, Any] = {}
     troubles: list[Trouble] = []
@@ -34,7 +33,7 @@ def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Ki
 
 
 def _part(value: Any, kind: Any, where: str) -> tuple[Any, list[Trouble]]:
-    """The usable part of a value, UNSET if there is none, and a list of what is unusable in it."""
+    """The usable part of a value (UNSET if there is none), and a list of what is unusable in it."""
     try:
         return msgspec.convert(value, kind), []
     except msgspec.ValidationError:
@@ -66,7 +65,7 @@ def quoted(value: Any) -> str:
 
 
 def allowed(info: inspect.Type) -> str:
-    """The allowed values of a setting as a short text that needs no translation."""
+    """A setting's allowed values as a short text that needs no translation."""
     match info:
         case inspect.LiteralType(values=values):
             return ", ".join(map(str, values))

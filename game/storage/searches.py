@@ -1,4 +1,4 @@
-"""What people searched for in the rulebook without finding anything: one small file, which nothing else depends on."""
+"""What people searched for in the rulebook without finding anything, in one small file."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from game.storage.folder import Folder
 from game.storage.writer import Writer
 
 BIGGEST = 1 << 18
-"""Most bytes of the file that are read."""
 MOST = 200
-"""Most different search texts that are kept; the rarest are dropped."""
+"""Most different search texts that are kept; the least frequent ones are dropped."""
 LONGEST = 60
 """Most characters that are kept of a search text."""
 
@@ -23,12 +22,11 @@ Counts = dict[Annotated[str, msgspec.Meta(max_length=LONGEST)], Annotated[int, m
 
 
 class Searches:
-    """Counts the searches that found nothing, by text. The counts stay on this machine, and `forget` deletes them."""
+    """Counts of searches that found nothing, by text; they stay on this machine, and `forget` deletes them."""
 
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
         self.trouble = False
-        """Whether the last attempt to write the file failed."""
         self._now: Counts = self._read()
 
     @property
@@ -37,16 +35,15 @@ class Searches:
 
     @property
     def total(self) -> int:
-        """How many searches found nothing."""
         return sum(self._now.values())
 
     @property
     def missed(self) -> list[tuple[str, int]]:
-        """The texts that were searched for without success, each with how often, the most frequent first."""
+        """The texts searched for without success, each with its count, the most frequent first."""
         return sorted(self._now.items(), key=lambda pair: (-pair[1], pair[0]))
 
     def count(self, query: str) -> None:
-        """Count one search that found nothing; an empty one does not count."""
+        """Count a search that found nothing, unless it is empty."""
         words = clean_line(query, LONGEST)
         if not words:
             return
@@ -57,12 +54,10 @@ class Searches:
         self.writer.add(self)
 
     def forget(self) -> None:
-        """Delete all counts, here and in the file."""
         self._now = {}
         self.writer.add(self)
 
     def work(self, *, last: bool) -> bool:
-        """Write all counts to disk; returns whether nothing is left to do."""
         data = msgspec.json.format(msgspec.json.encode(self._now), indent=2) + b"\n"
         self.trouble = not self.folder.write(self.path, data)
         return True  # what could not be written is tried again with the next search

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.storage.recovery import Trouble
 
 LARGEST = 1 << 20
-"""Most bytes of a settings file that are read; usually it has a few thousand."""
 CardSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.5)]
 Name = Annotated[str, msgspec.Meta(max_length=24)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -32,7 +31,7 @@ Sharpness = Literal["auto", "full", "limited"]
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
-    """What was last chosen for one seat of a new game: kind of player, name, level, temper and avatar."""
+    """The last choice for one seat of a new game: kind of player, name, level, temper and avatar."""
 
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     kind: Literal["person", "cpu"] = "cpu"
@@ -48,7 +47,7 @@ Target = Annotated[int, msgspec.Meta(ge=50, le=5000)]
 
 
 class FormatChoice(msgspec.Struct, frozen=True):
-    """The scoring that was last chosen for an edition."""
+    """The scoring last chosen for an edition."""
 
     format: Format = "japanese"
     rounds: Rounds = 5
@@ -57,29 +56,29 @@ class FormatChoice(msgspec.Struct, frozen=True):
 
 
 class GameChoice(msgspec.Struct, frozen=True):
-    """What was last chosen on the page for a new game."""
+    """The last choices on the page for a new game."""
 
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "classic"
     seats: Annotated[tuple[SeatChoice, ...], msgspec.Meta(max_length=10)] = ()
     format: Format = "japanese"
     rounds: Rounds = 5
     limit: Limit = 0
-    """Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
+    """Rounds after which a match for penalty points ends; 0 is no limit (R7.5)."""
     target: Target = 500
     formats: dict[str, FormatChoice] = msgspec.field(default_factory=dict)
-    """The scoring that was last chosen for each other edition, by edition."""
+    """The scoring last chosen for each other edition, by edition."""
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
-    """The house rules that were last chosen, with their options, by edition."""
+    """The house rules last chosen, with their options, by edition."""
     sheet: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
-    """What was last chosen where the rule sheet leaves a point open, by edition."""
+    """The answers last chosen for points that the rule sheet leaves open, by edition."""
     blanks: Annotated[tuple[dict[str, object], ...], msgspec.Meta(max_length=9)] = ()
-    """What is written on the blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
+    """The writings on the blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
 
 
 STAY = "earned", "name", "readings", "face", "welcomed", "game", "party"
-"""The names of the settings that are kept when all others are reset."""
+"""The names of settings that are kept when all others are reset."""
 SUMS_TAUGHT = 3
-"""Number of DOS matches during which sums are shown if the player has not chosen."""
+"""Number of DOS matches during which sums are shown, if the player has not chosen."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,28 +87,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     """The name of the person who plays alone; empty for "you"."""
     readings: Annotated[dict[Name, Name], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=dict)
-    """How people's names are read aloud in Japanese: the reading of each name."""
+    """How people's names are read aloud in Japanese, by name."""
     face: Annotated[int, msgspec.Meta(ge=0, le=99)] = 4
     """The number of the avatar of the person who plays alone."""
     welcomed: bool = False
     """Whether the questions at the first start of the program were answered or skipped."""
     plays_with: Hand = "mouse"
-    """The input device that the player has chosen; with the keyboard or a gamepad, the focus is shown from the
-    start."""
+    """The input device that the player chose; with keyboard or gamepad, the focus is shown from the start."""
     language: Language = "auto"
     effects: Share = 1.0
-    """Volume of the sounds of cards and table; at 1.0 it is balanced with signals and music."""
+    """Volume of the sounds of cards and table, 0 to 1; at 1 they are balanced with signals and music."""
     cues: Share = 1.0
-    """Volume of signals: UNO calls, turns, counting, buttons."""
+    """Volume of signals such as UNO calls, turns, counting, buttons, from 0 to 1."""
     music: Share = 1.0
     mono: bool = False
     """Whether both stereo channels get the same sound."""
     muted: bool = False
-    """Whether all sound is off."""
     speech: bool = False
     """Whether the system's voice reads aloud what happens in the game."""
     speech_rate: Share = 0.3
-    """Speed of the voice, from 0 to 1."""
     captions: bool = False
     """Whether captions are shown for sounds."""
     pace: Pace = "1"
@@ -123,12 +119,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     clear_colors: bool = False
     """Whether the clear card colours are used, which colour-blind people can tell apart."""
     undimmed: bool = False
-    """Whether own cards that cannot be played are not dimmed; in high contrast none are."""
+    """Whether own cards that cannot be played are not dimmed; in high contrast none are dimmed."""
     turn_end: TurnEnd = "short"
     """In pass and play, how a person's hand is hidden after the turn: after a short time, or by the person."""
     left_handed: bool = False
     remarks: bool = True
-    """Whether CPU players comment on events, each by its temper."""
+    """Whether CPU players comment on events, each according to its temper."""
     fullscreen: bool = False
     sharpness: Sharpness = "auto"
     """Resolution in large windows: chosen by the machine's memory, full, or at most 1440p."""
@@ -136,22 +132,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether small kana show the readings of kanji in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
     back: Annotated[str, msgspec.Meta(max_length=20)] = "usual"
-    """The design of the cards' backs: `usual`, or one that was earned as a reward."""
+    """The design of card backs: `usual`, or one earned as a reward."""
     earned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=50)] = ()
-    """The ids of the card backs and tablecloths that were earned as rewards (`game.statistics.rewards`)."""
+    """The ids of the card backs and tablecloths earned as rewards (`game.statistics.rewards`)."""
     keys: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=200)] = (
         msgspec.field(default_factory=dict)
     )
-    """The names of keyboard keys by action, for actions that do not use their default keys."""
+    """The keyboard keys, by name, of actions that do not have their default keys."""
     coach: bool = True
     """Whether the coach can be asked for advice."""
     sums: bool | None = None
-    """Whether DOS shows which two cards add up to which number; None: shown in the first SUMS_TAUGHT matches."""
+    """Whether DOS shows which two cards add up to which number; None: in the first SUMS_TAUGHT matches."""
     deal_draw: bool | None = None
-    """Whether it is shown how players draw cards to choose the dealer; None: shown until a match has been played to
-    its end."""
+    """Whether drawing cards to choose the dealer is shown; None: until a match has been played to its end."""
     finished: bool = False
-    """Whether a match has been played to its end."""
+    """Whether any match has been played to its end."""
     dos_matches: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Number of DOS matches that have been played to their end."""
     hinted: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
@@ -159,27 +154,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pad_accept: Literal["a", "b"] = "a"
     """The gamepad button that confirms; the other one goes back."""
     hand: Order = "color"
-    """How the cards in the player's own hand are sorted."""
+    """The order of the cards in the player's own hand."""
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
-    """What was last chosen for a new game in pass and play."""
+    """The last choices for a new game in pass and play."""
 
     @property
     def deal_draw_shown(self) -> bool:
-        """Whether to show how players draw cards to choose the dealer: as set by the player, else until a match was
-        played to its end."""
+        """Whether to show how players draw cards to choose the dealer, as `deal_draw` says."""
         return not self.finished if self.deal_draw is None else self.deal_draw
 
     @property
     def sums_shown(self) -> bool:
-        """Whether to show in DOS which cards add up to which number: as set by the player, else for the first few
-        matches."""
+        """Whether to show in DOS which cards add up to which number, as `sums` says."""
         return self.dos_matches < SUMS_TAUGHT if self.sums is None else self.sums
 
 
 def with_reading(readings: dict[str, str], name: str, reading: str, most: int = 100) -> dict[str, str]:
-    """The readings of names, with the one for `name` added, or removed if `reading` is empty; beyond `most`, the
-    oldest are dropped."""
+    """The readings of names, with one set for `name`, or removed if `reading` is empty; at most `most`, the newest."""
     kept = {other: read for other, read in readings.items() if other != name}
     if name and reading:
         kept[name] = reading
@@ -187,14 +179,13 @@ def with_reading(readings: dict[str, str], name: str, reading: str, most: int = 
 
 
 def load(folder: Folder) -> tuple[Settings, str | None]:
-    """The settings from disk, and None or the id of a message to the player: some or all could not be read and are
-    defaults."""
+    """The settings from disk, and None or the id of a message to the player about settings replaced by defaults."""
     settings, notice, _ = look(folder)
     return settings, notice
 
 
 def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
-    """The settings from disk, None or the id of a message to the player, and a list of all wrong values in the file."""
+    """The settings from disk, None or the id of a message to the player, and all wrong values in the file."""
     try:
         data = content(folder.settings)
     except FileNotFoundError:
@@ -213,13 +204,12 @@ def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
 
 
 def content(path: Path) -> bytes:
-    """The content of a settings file, up to the largest size; raises OSError if it cannot be read."""
+    """The content of a settings file, if it is not too large; raises OSError if it cannot be read."""
     return read_at_most(path, LARGEST)
 
 
 def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
-    """The usable settings in a damaged file, and a list of its wrong values; only defaults if it is not a JSON
-    object."""
+    """The usable settings in a damaged file, and its wrong values; only defaults if it is not a JSON object."""
     from game.storage.recovery import salvage
 
     try:
@@ -233,12 +223,10 @@ def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
 
 
 def save(folder: Folder, settings: Settings) -> bool:
-    """Write the settings to disk; returns whether that worked."""
     return folder.write(folder.settings, formatted(settings))
 
 
 def formatted(data: object) -> bytes:
-    """An object as indented JSON text that people can read."""
     return msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n"
 
 
@@ -255,16 +243,15 @@ class Store:
         self.writer = writer or Writer(threaded=False)
         self.now, self.notice, self.troubles = look(folder)
         self.notice_shown = False
-        """Whether the message `notice` has been shown to the player."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"
-        """Whether settings may be written: false if the file could not be read, so that it is not overwritten."""
+        """Whether settings may be written: not if the file could not be read, so that it is not overwritten."""
         self._locks = Locks(folder.locks)
         self._owed: dict[Place, Any] = {}
-        """Changed values, by their paths in the file, that have not been written yet."""
+        """Changed values, by their paths in the file, that still have to be written."""
         self._changing = threading.Lock()
 
     def change(self, **fields: object) -> Settings:
-        """Change some settings and save them; if saving fails, they are valid until the program ends."""
+        """Change some settings and save them; if saving fails, they still last until the program ends."""
         before = self.now
         self.now = msgspec.structs.replace(before, **fields)
         self._save(differences(msgspec.to_builtins(before), msgspec.to_builtins(self.now)))
@@ -278,7 +265,6 @@ class Store:
         return self.now
 
     def work(self, *, last: bool) -> bool:
-        """Write the changed settings to disk; returns whether that worked."""
         with self._changing:
             owed = self._owed.copy()
         try:
@@ -309,8 +295,8 @@ class Store:
             self.writer.add(self)
 
     def _merge(self, owed: dict[Place, Any]) -> bool:
-        """Write changed settings into the file, keeping names in it that this program does not know; returns whether
-        that worked."""
+        """Write changed settings to the file, keeping names in it that are unknown here; returns whether that
+        worked."""
         data = msgspec.to_builtins(self.now)
         try:
             found = msgspec.json.decode(content(self.folder.settings))

@@ -1,4 +1,4 @@
-"""Shelves: file names of matches, and the folders for matches in the trash and for damaged records."""
+"""File names of matches, and the folders for matches in the trash and for damaged records."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from game.storage.notes import Notes, note_path
 from game.storage.writer import Task, Writer
 
 TRASH, DAMAGED = "trash", "damaged"
-"""Names of the subfolders for deleted matches and for damaged ones."""
+"""Names of the subfolders for deleted and for damaged matches."""
 NAME = re.compile(r"match-([0-9]{5,9})\.jsonl")
-"""The pattern of the file name of a match's record."""
 HIGHEST = 999_999_999
 """The highest number that a match's file name can have."""
 
@@ -27,7 +26,7 @@ def estimates_path(record: Path) -> Path:
 
 
 def numbered(folder: Path) -> Iterator[tuple[int, str]]:
-    """The numbers and names of all match files in a folder; empty if it cannot be read."""
+    """The numbers and names of all match files in a folder; none if it cannot be read."""
     try:
         names = [path.name for path in folder.iterdir()]
     except OSError:
@@ -43,8 +42,7 @@ def newest_first(folder: Path) -> list[Path]:
 
 
 def next_number(taken: Collection[int]) -> int:
-    """A number for a new match: one more than the highest taken; if that is the highest possible, the highest free
-    number."""
+    """A number for a new match: the highest one taken plus 1 or, beyond the greatest possible, the highest free one."""
     highest = max(taken, default=0)
     if highest < HIGHEST:
         return highest + 1
@@ -58,8 +56,8 @@ class Mover:
         self.disk, self.writer, self.notes = disk, writer, notes
 
     def move(self, record: Path, folder: Path, free: Callable[[], Path]) -> Path:
-        """Move a record, with the files beside it, to a folder. If its name is taken there, it gets the path that
-        `free` returns.
+        """Move a record and the files beside it to a folder; if its name is taken there, to the path that `free`
+        returns.
 
         Returns the new path; raises OSError if it cannot be moved.
         """

@@ -1,4 +1,4 @@
-"""Tidying: moves and renames files of earlier versions, and cleans up files that a power cut left half written."""
+"""Repairs a folder of matches: moves and renames files of earlier versions, and completes half-written ones."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ from game.storage.peek import peek
 from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, estimates_path, newest_first
 
 LARGEST = 200_000_000
-"""Most bytes of a match's file."""
 DRAFT = re.compile(r".+\.([0-9]+)\.new")
-"""The pattern of the name of a small file's draft; the number in it is the process id of the program that wrote it."""
+"""The pattern of a small file's draft; the number in its name is the process id of the program that wrote it."""
 OLDER = "set aside by an earlier version"
 HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 
 
 def others(folder: Path) -> list[Path]:
-    """All record files and drafts in a folder of matches whose names are not the usual ones, sorted."""
+    """All record files and drafts in a folder of matches that do not have the usual names, sorted."""
     try:
         strange = (path for path in folder.iterdir() if not NAME.fullmatch(path.name))
         return sorted(path for path in strange if ".jsonl" in path.suffixes or path.suffix == ".new")
@@ -36,7 +35,6 @@ def others(folder: Path) -> list[Path]:
 
 
 def is_left_over(path: Path) -> bool:
-    """Whether a file is a draft whose program is no longer running."""
     draft = DRAFT.fullmatch(path.name)
     if draft is None:
         return path.suffix == ".new"
@@ -65,14 +63,14 @@ def tidy_drafts(folder: Folder) -> None:
 
 
 class Tidying:
-    """Cleans up old, damaged and half-written files in a folder of matches; `free` returns a path for a new match."""
+    """Repairs old, damaged and half-written files in a folder of matches; `free` returns a path for a new match."""
 
     def __init__(self, folder: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]) -> None:
         self.folder, self.damaged, self.disk = folder, folder / DAMAGED, disk
         self.locks, self.mover, self.free = locks, mover, free
 
     def tidy(self, path: Path) -> None:
-        """Clean up one file. If that raises OSError or OpenElsewhere, the file is unchanged."""
+        """Repair, rename or move one file; if that raises OSError or OpenElsewhere, it is unchanged."""
         if path.name == "current.jsonl":
             self.disk.move(path, self.free())
         elif ".damaged-" in path.name:
@@ -87,8 +85,10 @@ class Tidying:
             self.disk.remove(path)
 
     def _draft(self, draft: Path, path: Path) -> None:
-        """Give the draft of a record its final name if it holds a match; if it is damaged, move it to the damaged
-        ones, or remove it if it is almost empty or the record exists."""
+        """Give the draft of a record its final name; a damaged one is set aside, or removed if it has no use.
+
+        It has none if it is almost empty or if the record exists.
+        """
         if not path.exists():
             try:
                 peek(draft)
@@ -106,10 +106,7 @@ class Tidying:
         self.mover.notes.change(moved, Note(reason=reason))
 
     def reunite(self) -> None:
-        """Move notes and estimates into the folders of their records, where only the record was moved; raises OSError.
-
-        Estimates whose record no longer exists are removed.
-        """
+        """Move notes and estimates to their records' folders, and remove estimates without a record; raises OSError."""
         rooms = [room for room in (self.folder, self.folder / TRASH, self.folder / DAMAGED) if room.is_dir()]
         records = {path.stem: path for room in rooms for path in newest_first(room)}
         for note in [note for room in rooms for note in room.glob("match-*.json")]:
@@ -124,10 +121,10 @@ class Tidying:
                 self.disk.move(file, estimates_path(record))
 
     def before_hole(self, path: Path) -> bytes | None:
-        """The lines of a record before the first one that a power cut damaged, which contains zero bytes.
+        """The lines of a record before the first one that a power cut filled with zero bytes; None if there is none.
 
-        None if no line is damaged; raises OSError if the file cannot be read. A copy of the damaged record is kept with
-        the other damaged ones. Lines that were synced to disk are always before the damaged part.
+        Raises OSError if the file cannot be read. A copy of the damaged record is kept with the other damaged ones.
+        Lines that were synced to disk are always before the damaged part.
         """
         data = _content(path)
         hole = data.find(b"\0")

@@ -1,4 +1,4 @@
-"""Writer: writes to the disk in a thread of its own, one job after another, so that nobody has to wait."""
+"""Writes to the disk in a thread of its own, one job after another, so that the game does not wait."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Protocol
 from game.log import LOG
 
 RETRY = 1.0
-"""Seconds until a failed job is tried again."""
 
 
 class Job(Protocol):
-    """The interface of a job for the writer; the same object may be added again whenever there is new work."""
+    """A job for the writer; the same object may be added again whenever there is new work."""
 
     def work(self, *, last: bool) -> bool:
-        """Do everything that is due; returns whether nothing is left to do. With `last` it will not be tried again."""
+        """Do everything that is due; returns whether nothing is left to do. `last` means that there is no further
+        try."""
 
 
 class Task:
@@ -35,8 +35,7 @@ class Task:
 
 
 class Writer:
-    """Does jobs in the order in which they were added; one that fails is tried again later, without blocking the
-    others.
+    """Does jobs in the order in which they were added; a failed one is tried again later, and others go on meanwhile.
 
     If `threaded` is false, each job is done at once while the caller waits. No method raises errors.
     """
@@ -51,7 +50,7 @@ class Writer:
         self._change = threading.Condition()
 
     def add(self, job: Job) -> None:
-        """Add a job; one that is already waiting is not added a second time."""
+        """Add a job, unless it is already waiting."""
         with self._change:
             if job in self._stuck:
                 self._stuck.remove(job)
@@ -65,13 +64,13 @@ class Writer:
             self._do(self._todo.popleft(), last=False)
 
     def settle(self, timeout: float) -> bool:
-        """Wait up to `timeout` seconds until no job is waiting; returns whether all of them have been done."""
+        """Wait up to `timeout` seconds until no job is waiting; returns whether all have been done."""
         with self._change:
             return self._change.wait_for(lambda: not self._todo and not self._busy, timeout) and not self._stuck
 
     def close(self, timeout: float) -> bool:
-        """Do the remaining jobs, trying each for the last time, and end the thread; returns whether all were done in
-        `timeout` seconds."""
+        """Do each remaining job for the last time, and end the thread; returns whether all were done in `timeout`
+        seconds."""
         with self._change:
             self._todo.extend(self._stuck)
             self._stuck.clear()
@@ -100,7 +99,7 @@ class Writer:
                 self._change.notify_all()
 
     def _next(self) -> Job | None:
-        """Wait for the next job; None when the writer closes and has done them all."""
+        """The next job, after waiting for it; None when the writer closes and no job is left."""
         with self._change:
             while not self._todo:
                 if self._closing:
