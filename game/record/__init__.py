@@ -1,2 +1,1 @@
-"""What the record of a match is made of: conversion to JSON values, the format of its lines, and reading and writing
-them."""
+"""The record of a match: conversion to JSON values, the format of its lines, and reading and writing them."""

@@ -7,8 +7,7 @@ LONGEST = 300
 
 
 class BadRecord(Exception):  # noqa: N818 - the name that callers read best
-    """The error of a record that is damaged or breaks the rules: `reason` says what is wrong, `line` in which line,
-    counted from 1."""
+    """The error for a record that is damaged or breaks the rules, with the `reason` and the `line`, counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
         reason = reason if len(reason) <= LONGEST else f"{reason[: LONGEST - 1]}…"

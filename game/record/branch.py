@@ -1,5 +1,4 @@
-"""What-if: makes a new match from a recorded one, which begins with its first actions and goes on with a person in
-one of the seats."""
+"""What-if matches: a recorded match's first actions, after which it goes on with a person in one of the seats."""
 
 from __future__ import annotations
 
@@ -17,13 +16,13 @@ from game.record.format import VERSION, Branch, Line, clean, header, line
 from game.record.reader import Record, steps
 
 NAME = 100
-"""Most characters of the name of the original match in the record of a what-if match."""
+"""Most characters of the original match's name in the record of a what-if match."""
 
 
 def branched(
     record: Record, actions: int, seat: int, name: str = "", began: str | UnsetType = UNSET, *, alone: bool = True
 ) -> bytes:
-    """The content of the file of a what-if match: the first `actions` actions of a record, after which a person plays
+    """The content of a what-if match's file: the first `actions` actions of a record, after which a person plays
     `seat`.
 
     All other people's seats get CPU players of the usual level; if `alone` is false, all seats stay as they are. The
@@ -43,7 +42,6 @@ def branched(
 
 
 def taken_over(setup: Setup, seat: int) -> Setup:
-    """A setup with a person at one seat and CPU players at all others."""
     return replace(setup, seats=tuple(_player(own, number == seat) for number, own in enumerate(setup.seats)))
 
 
@@ -54,8 +52,7 @@ def _player(seat: Seat, person: bool) -> Seat:
 
 
 def _lines(record: Record) -> Iterator[Line]:
-    """The action lines of a record in the current version of the format; a record of an older version is played
-    again to make them."""
+    """The action lines of a record in the current version of the format; older records are played again for them."""
     if record.version == VERSION:
         yield from record.lines
         return

@@ -1,4 +1,4 @@
-"""The format of the lines of a record: the header with the setup of the match, and one line for every action."""
+"""The format of a record's lines: the header with the setup of the match, and one line for every action."""
 
 from __future__ import annotations
 
@@ -28,17 +28,15 @@ from game.record.plain import encode_event, parts
 from game.record.questions import encode_asked
 
 VERSION = 3
-"""The version of the format. It is raised when an older program would misunderstand new records."""
+"""The version of the format, which is raised when older programs would misunderstand new records."""
 READABLE = (1, 2, VERSION)
-"""The versions of the format that this program reads; `game.record.older` handles the older ones."""
 
 THEN: dict[str, dict[str, Any]] = {
     "penalty": {"rounds": 50}, "bluff": {"amends": "any"}, "uno_call": {"lasts": "turn"},
 }  # fmt: skip
-"""Options of scorings and rules that were always the same before version 3, so that older records do not mention
-them, by id."""
+"""Options of scorings and rules, by id, that had only one value before version 3 and are missing in older records."""
 UNSAID: dict[str, dict[str, Any]] = {"written_cards": {"last": "idle"}}
-"""Options of rules to use where a record, of any version, does not mention them, by the id of the rule."""
+"""Options of rules, by the rule's id, to use where a record of any version does not mention them."""
 
 ACTION_KINDS = {kind(action): action for action in ACTIONS}
 
@@ -53,7 +51,7 @@ class Version(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The origin of a what-if match: its first `after` actions come from the match `of`, then a person took over
+    """The origin of a what-if match: its first `after` actions are from the match `of`, then a person took over
     `seat`."""
 
     of: Annotated[str, msgspec.Meta(max_length=100)]
@@ -62,8 +60,7 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat in the first line of a record; its player (a level) and temper may be ones that this program does not
-    know."""
+    """A seat in the first line of a record; this program may not know its player (a level) and temper."""
 
     name: str
     player: str = USUAL
@@ -107,12 +104,12 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mismatch(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """The error of a line that says something impossible, or something that the rules do not confirm."""
+    """The error for a line that says something impossible, or something that differs from the rules."""
 
 
 def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetType = UNSET) -> Header:
-    """The header of the record of a match with this setup, also with the time when it began and the origin of a
-    what-if match."""
+    """The header of the record of a match with this setup; `began` is when it began, `branch` a what-if match's
+    origin."""
     match = Match(setup)
     deck = match.table.deck
     scoring = {"id": next(id for id, known in SCORINGS.items() if known is type(setup.scoring))}
@@ -134,7 +131,6 @@ def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetT
 
 
 def setup_of(header: Header) -> Setup:
-    """The setup of a match from the header of its record; raises Mismatch."""
     data = dict(header.scoring)
     scoring = _made(SCORINGS, data.pop("id", None), data, "scoring")
     house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
@@ -157,8 +153,7 @@ def sheet_of(header: Header) -> tuple[Rule, ...]:
 
 
 def strange(header: Header) -> tuple[str, ...]:
-    """Warnings for people about players, tempers, names and pictures in a header that are unknown here, each with
-    its replacement."""
+    """Warnings for people about players, tempers, names and pictures unknown here, each with its replacement."""
     found = []
     for number, (wanted, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
         if wanted.player != taken.player:
@@ -175,17 +170,16 @@ def strange(header: Header) -> tuple[str, ...]:
 
 
 def _known_seat(seat: SeatLine) -> Seat:
-    """A seat from a record, with unknown players, tempers and pictures replaced by the nearest known ones."""
+    """A seat from a record; unknown players, tempers and pictures are replaced by the nearest known ones."""
     player = seat.player if seat.player in (PERSON, *LEVELS) else USUAL
     temper = seat.temper if seat.temper in TEMPERS and player != PERSON else ""
     return Seat(seat.name, player, seat.avatar % AVATARS, str(temper))
 
 
 def completed(header: Header) -> Header:
-    """A header with the options filled in that older versions left out, after checking it against the edition's rule
-    sheet.
+    """A header with options added that older versions left out, checked against the rule sheet; raises Mismatch.
 
-    A what-if match from an older record keeps what its rules did then. Raises Mismatch.
+    A what-if match from an older record keeps what its rules did then.
     """
     told = header if header.branch is UNSET else msgspec.structs.replace(header, sheet=tuple(map(_today, header.sheet)))
     for rule in sheet_of(told):
@@ -201,14 +195,13 @@ def completed(header: Header) -> Header:
 
 
 def _today(data: Object) -> Object:
-    """A rule's options without the values that only records before version 3 can have."""
+    """A rule's options without values that only records before version 3 can have."""
     rule = str(data.get("rule"))
     then = THEN.get(rule, {}) | UNSAID.get(rule, {})
     return {name: value for name, value in data.items() if name not in then or value != then[name]}
 
 
 def encode_rule(rule: Rule) -> Object:
-    """A rule as JSON values: its id and its options."""
     return {"rule": rule_id(type(rule)), **parts(rule)}
 
 
@@ -218,14 +211,13 @@ def rule_id(rule: type[Rule]) -> str:
 
 
 def decode_rule(data: Object, kinds: Sequence[type[Rule]]) -> Rule:
-    """A rule from its JSON values in a record, which must be of one of the classes `kinds`; raises Mismatch."""
+    """A rule of one of the classes `kinds`, from its JSON values in a record; raises Mismatch."""
     options = dict(data)
     known = {rule_id(rule): rule for rule in kinds}
     return _made(known, options.pop("rule", None), options, "rule")
 
 
 def encode_face(face: Face) -> Object:
-    """What is printed on one side of a card, as JSON values."""
     return {"symbol": face.symbol, "color": face.color, "points": face.points, "number": face.number}
 
 
@@ -235,13 +227,11 @@ def encode_cards(deck: Deck) -> tuple[tuple[int, ...], ...]:
 
 
 def encode_action(action: Action) -> Object:
-    """An action as JSON values: its kind and its fields."""
     return {"do": kind(type(action)), **parts(action)}
 
 
 def decode_action(data: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
-    """An action from its JSON values in a record; records of older versions also need the deck of the match. Raises
-    Mismatch."""
+    """An action from its JSON values in a record; older versions also need the match's deck. Raises Mismatch."""
     values = dict(new_action(data, version, deck) if deck else data)
     return _made(ACTION_KINDS, values.pop("do", None), values, "action")
 
@@ -250,8 +240,7 @@ def line(
     number: int, action: Action, events: Sequence[Event], layout: Layout,
     version: int = VERSION, before: Asked = NOTHING, took: float | UnsetType = UNSET,
 ) -> Line:  # fmt: skip
-    """The record line of an action: its number, the action, its events, and the state of the table after it, from
-    `layout`.
+    """The record line of an action: its number, the action, its events, and the state of the table after it (`layout`).
 
     For an older `version` it also needs `before`, the question that was open before the action. `took` is how many
     seconds a person needed.
@@ -264,8 +253,8 @@ def line(
 
 
 def after(layout: Layout, version: int = VERSION) -> Object:
-    """The state of the table for a record line: the open question, colour, direction, side in play, numbers of
-    cards, and the centre row."""
+    """The state of the table for a record line: open question, colour, direction, side, numbers of cards, centre
+    row."""
     return {
         "seat": layout.seat,
         "asked": encode_asked(layout.asked) if version >= VERSION else old_asked(layout.asked),

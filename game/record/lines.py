@@ -12,7 +12,7 @@ from game.record.format import Line, Object
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """The action of a record line, without the events that followed."""
+    """The action of a record line, without its events."""
 
     n: int
     action: Object
@@ -20,16 +20,15 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lines(Sequence[Line]):
-    """The action lines of a record, kept as text: decoded they would need ten times the memory.
+    """The action lines of a record, kept as text, which needs a tenth of the memory.
 
-    Its creator must have checked that every row has the form of an action line.
+    The caller must have checked that every row has the form of an action line.
     """
 
     def __init__(self, rows: Sequence[bytes]) -> None:
         self.rows = tuple(rows)
 
     def __len__(self) -> int:
-        """The number of action lines."""
         return len(self.rows)
 
     @overload
@@ -39,15 +38,13 @@ class Lines(Sequence[Line]):
     def __getitem__(self, at: slice) -> Lines: ...
 
     def __getitem__(self, at: int | slice) -> Line | Lines:
-        """The decoded line at an index, or the lines of a slice."""
         return Lines(self.rows[at]) if isinstance(at, slice) else FULL.decode(self.rows[at])
 
     def __iter__(self) -> Iterator[Line]:
-        """An iterator that decodes one line after another."""
         return map(FULL.decode, self.rows)
 
     def said(self) -> Iterator[tuple[bytes, Said]]:
-        """An iterator over pairs: the bytes of a line without its line end, and the action decoded from it."""
+        """Each line's bytes without its line end, and the action decoded from it."""
         return ((row.rstrip(), SAID.decode(row)) for row in self.rows)
 
 

@@ -1,4 +1,4 @@
-"""Loading: work that takes a while, done in small steps, so that a screen can show its progress."""
+"""Long work in small steps, during which a screen can show its progress."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import Generic, TypeVar
 
 Made = TypeVar("Made")
 Progress = tuple[int, int]
-"""How many parts of the work are done, and how many there are in all."""
+"""The number of parts of the work that are done, and of all parts."""
 Work = Generator[Progress, None, Made]
-"""A generator that yields its progress and returns its result."""
 
 
 class Loading(Iterator[Progress], Generic[Made]):
-    """An iterator that does some work in steps and returns the progress after each; after the last, `result` is the
-    result.
+    """An iterator that does work in steps and returns the progress after each; at the end `result` is set.
 
     An error in the work is raised by the step in which it happens.
     """
@@ -25,7 +23,6 @@ class Loading(Iterator[Progress], Generic[Made]):
         self._work = work
 
     def __next__(self) -> Progress:
-        """Do the next step of the work, and return the progress."""
         try:
             return next(self._work)
         except StopIteration as end:

@@ -1,7 +1,4 @@
-"""Which part of an unfinished match people may look at: its finished rounds, whose cards are no longer secret.
-
-In the current round the people at the table would see each other's hands.
-"""
+"""The part of an unfinished match that people may look at: its finished rounds, whose cards are no longer secret."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from game.record.lines import Lines, Said
 from game.record.reader import Record
 
 MATCH, ROUND = b'"match_ended"', b'"round_ended"'
-"""Bytes that are in the record line that ends the match, and in one that ends a round."""
+"""Bytes that occur in record lines that end the match, and in lines that end a round."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -23,7 +20,7 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 class What(Said, frozen=True, kw_only=True):
-    """The action of a record line and the kinds of the events that followed."""
+    """The action of a record line and the kinds of its events."""
 
     events: tuple[Happened, ...]
 
@@ -44,7 +41,6 @@ def lookable(record: Record) -> Record:
 
 
 def _has(row: bytes, kind: bytes) -> bool:
-    """Whether a record line contains an event of a kind."""
     if kind not in row:
         return False
     return any(f'"{one.event}"'.encode() == kind for one in KINDS.decode(row).events)

@@ -1,4 +1,4 @@
-"""Names: what classes such as actions and events, and their fields, are called in records and other texts."""
+"""The names of classes, such as actions and events, and of their fields, in records and other texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notation: writes what is printed on a card as one word, such as `red-5` or `wild`, and reads it again."""
+"""Card faces as one word, such as `red-5` or `wild`, written and read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.cards import Deck, Face
 
 
 class BadNotation(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """The error of a word that names no card face."""
+    """The error for a word that names no card face."""
 
 
 def face_text(face: Face) -> str:
@@ -15,7 +15,7 @@ def face_text(face: Face) -> str:
 
 
 def parse_face(text: str, deck: Deck, side: int = 0) -> Face:
-    """The face that a word names on a side of a deck's cards, the first one if several match; raises BadNotation."""
+    """The first face with this name on a side of a deck's cards; raises BadNotation if there is none."""
     for face in deck.faces[side]:
         if face_text(face) == text:
             return face

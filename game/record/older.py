@@ -1,4 +1,4 @@
-"""Older records: how versions 1 and 2 of the format differ from the current one, for reading them."""
+"""How versions 1 and 2 of the record format differ from the current one, for reading them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from game.core.questions import NOTHING, Asked, turn_asked
 from game.record.plain import encode_event
 
 NAMELESS = 1
-"""The version that recorded neither the number that a wild counts as in DOS nor the colour that it was given (R11)."""
+"""The version without the number that a wild counts as in DOS, and without the colour given to it (R11)."""
 RULES: dict[type[Event], str] = {
     AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", Noted: "R0", RoundEnded: "R7.1",
     UnoCalled: "R6.1",
 }  # fmt: skip
-"""Kinds of events with the rule that they always cited in older records."""
+"""Kinds of events, each with the rule that it always cited in older records."""
 
 
 def old_asked(asked: Asked) -> dict[str, Any]:
-    """An open question as older records wrote it: seat, task and amount only."""
+    """An open question as older records wrote it: only seat, task and amount."""
     return dict(zip(("seat", "task", "amount"), asked.short, strict=True))
 
 

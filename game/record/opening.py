@@ -8,15 +8,14 @@ from typing import BinaryIO
 from game.record.bad import BadRecord
 
 LONGEST = 1 << 20
-"""Most bytes of one line; the longest line of a real match has a few thousand."""
+"""Most bytes of one line; a real match's longest one has a few thousand."""
 MOST_LINES, MOST_BYTES = 250_000, 64 << 20
 """Most lines and bytes of one match, which is held in memory; 100,000 actions take 48 million bytes."""
 LARGEST = 1 << 30
-"""Most bytes of a file of many matches, which are read one after another."""
+"""Most bytes of a file with many matches, which are read one after another."""
 
 def lines_of(file: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file, each with its line end; raises BadRecord if a line or the whole file is too large for a
-    record."""
+    """The lines of a file with their line ends; raises BadRecord if a line or the file is too large for a record."""
     number, read = 1, 0
     while row := file.readline(LONGEST + 1):
         read += len(row)

@@ -1,4 +1,4 @@
-"""Turns rules, actions and events of any class into plain values for JSON."""
+"""Rules, actions and events of any class as plain values for JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.record.names import kind, names
 from game.record.questions import encode_asked
 
 ATOMS = frozenset({int, str, bool, NoneType, float, Cause})
-"""Types whose values need no conversion; they are checked first, because most fields of events have them."""
+"""Types whose values need no conversion, which are checked first, as most fields of events have them."""
 PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
 
 
@@ -47,8 +47,7 @@ def parts(value: Any) -> dict[str, Any]:
 
 
 def place(number: int) -> int | str:
-    """How records write where cards are, given a number: a seat's number for its hand, else a word, such as `row:0`
-    for the first centre card."""
+    """The number of a place for cards as in records: a seat's number for its hand, else a word, as `row:0` in DOS."""
     if number >= 0:
         return number
     return f"row:{ROW - number}" if number <= ROW else PLACES[number]

@@ -1,4 +1,4 @@
-"""Converts the open questions of the game to plain values for JSON, and back."""
+"""The questions that the game asks a seat as plain values for JSON, written and read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.record.names import names
 
 
 def encode_asked(asked: Asked) -> dict[str, Any]:
-    """A question as JSON values: its task and all its facts."""
     return {"task": asked.task} | {name: _plain(getattr(asked, name)) for name in names(type(asked))}
 
 

@@ -1,4 +1,4 @@
-"""Record: reads the text file of a match, checks it against the rules, and plays it back."""
+"""Reads the text file of a match, checks it against the rules, and plays it back."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ __all__ = [
 
 Form = TypeVar("Form")
 BEGINNING = b'{"ichimai":'
-"""The bytes at the beginning of a match's first line."""
+"""The bytes with which a match's first line begins."""
 
 
 class Record(NamedTuple):
-    """A match as it was read from a file: only its form has been checked; `replay` checks it against the rules.
+    """A match as read from a file, with only its form checked; `replay` checks it against the rules.
 
     `first` is the line number of the header, `size` the number of bytes of complete lines in the file. `cut` says that
     the last line was incomplete and is not in `lines`. `warnings` are sentences about things in the header that this
@@ -80,8 +80,7 @@ class Record(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One action of a match that is played back, with its events, the match after it, and the table as the events show
-    it.
+    """One action of a match that is played back, its events, and `match` and `layout` (the table) after it.
 
     The objects `match` and `layout` are the same in all steps and go on changing.
     """
@@ -93,13 +92,12 @@ class Step(NamedTuple):
 
 
 def read(path: Path) -> Record:
-    """The only match of a file; raises BadRecord if it is not a record of one match, OSError if it cannot be read at
-    all."""
+    """The only match in a file; raises BadRecord if it is no record of one match, OSError if it cannot be read."""
     return _alone(read_all(path))
 
 
 def _alone(matches: Iterator[Record]) -> Record:
-    """The only match of several read from a file; raises BadRecord if there is a second one."""
+    """The only match in a sequence; raises BadRecord if there is a second one."""
     record = next(matches)
     for other in matches:
         raise BadRecord(other.first, "another match begins here")
@@ -107,13 +105,13 @@ def _alone(matches: Iterator[Record]) -> Record:
 
 
 def read_all(path: Path) -> Iterator[Record]:
-    """Read the matches of a file one after another; raises BadRecord if there is none."""
+    """The matches in a file one after another; raises BadRecord if there is none."""
     with opened(path) as file:
         yield from records(lines_of(file))
 
 
 def records(lines: Iterable[bytes]) -> Iterator[Record]:
-    """The matches in a sequence of lines with line ends, one after another; raises BadRecord if there is none."""
+    """The matches in a sequence of lines with line ends; raises BadRecord if there is none."""
     begun: Begun | None = None
     size, cut = 0, False
     for number, row in enumerate(lines, 1):
@@ -134,7 +132,7 @@ def records(lines: Iterable[bytes]) -> Iterator[Record]:
 
 
 class Begun:
-    """A match of which some lines have been read; the form of each line is checked when it is added."""
+    """A match being read line by line; the form of each line is checked when it is added."""
 
     def __init__(self, row: bytes, number: int) -> None:
         if (version := _decoded(row, Version, number).ichimai) not in READABLE:
@@ -147,7 +145,7 @@ class Begun:
         self.first, self.rows, self.size = number, list[bytes](), len(row)
 
     def add(self, row: bytes) -> None:
-        """Add the line of the next action; raises BadRecord if it does not have the form of one."""
+        """Add the line of the next action; raises BadRecord if it has another form."""
         number = self.first + len(self.rows) + 1
         self.size += len(row)
         if len(self.rows) == MOST_LINES or self.size > MOST_BYTES:
@@ -156,14 +154,13 @@ class Begun:
         self.rows.append(row)
 
     def record(self, size: int, *, cut: bool = False) -> Record:
-        """The record of the lines read; `size` is the number of bytes of complete lines in the file, `cut` whether
-        an incomplete line follows."""
+        """The record of the lines read so far; `size` is their bytes in the file, `cut` whether an incomplete line
+        follows."""
         return Record(self.setup, self.header, Lines(self.rows), self.first, size, cut, strange(self.header))
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Play a record back, action by action; raises BadRecord at the first line that differs from what the rules make
-    of its action."""
+    """Play a record back, action by action; raises BadRecord at the first line that differs from the rules' result."""
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
     for number, (row, said) in enumerate(record.lines.said(), 1):
@@ -181,7 +178,7 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def replay(record: Record) -> Match:
-    """The match in the state in which the record ends; raises BadRecord where the record breaks the rules."""
+    """The match in the state at the record's end; raises BadRecord if the record breaks the rules."""
     match = _begun(record)
     for step in steps(record):
         match = step.match
@@ -189,8 +186,7 @@ def replay(record: Record) -> Match:
 
 
 def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
-    """The match of a file, ready to be continued, and a recorder that appends to the file; an incomplete last line is
-    removed.
+    """The match of a file, ready to be continued, and a recorder for it; an incomplete last line is removed.
 
     `watch` is called with every action that is played back. The recorder has the record's `warnings`.
     """
@@ -201,7 +197,7 @@ def resuming(
     path: Path, watch: Callable[[Step], object] = lambda step: None,
     sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
 ) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
-    """The same as `resume`, as work in small steps that tells its progress.
+    """The work of `resume` in small steps that tell its progress.
 
     `sink` is called with the file and the number of bytes in it that count, and returns where the recorder's lines go.
     `data`, if given, is read in place of the file: the lines that it should contain, some of which could not be
@@ -225,8 +221,7 @@ def _resuming(
 
 
 def _begun(record: Record) -> Match:
-    """A new match as a record's header describes it; raises BadRecord if its cards or rules differ from the
-    edition's."""
+    """The new match that a record's header describes; raises BadRecord if its cards or rules are not the edition's."""
     try:
         match = Match(record.setup)
         ours = header(record.setup)
@@ -253,8 +248,7 @@ def _played(match: Match, said: Said, at: int, version: int) -> tuple[Action, li
 
 
 def _difference(recorded: Line, ours: Line) -> str | None:
-    """A sentence on the first difference between a recorded line and what the rules make of its action; None if
-    there is none."""
+    """A sentence on the first difference of a recorded line from the rules' result for its action; None without one."""
     for number, (theirs, real) in enumerate(zip(recorded.events, ours.events, strict=False), 1):
         if theirs != real:
             return f"event {number} should be {_text(real)}, not {_text(theirs)}"

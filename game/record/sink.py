@@ -1,4 +1,4 @@
-"""Sinks: destinations to which the lines of a record are written."""
+"""Destinations to which the lines of a record are written."""
 
 from __future__ import annotations
 
@@ -11,33 +11,32 @@ from game.regular_files import behind_link, make_room, opened_new, opened_to_cha
 
 
 class Sink(Protocol):
-    """The interface of a destination for the lines of one record. No method raises an error because of the disk."""
+    """A destination for the lines of one record, no method of which raises an error because of the disk."""
 
     @property
     def path(self) -> Path:
-        """The file into which the lines are written."""
+        """The file that the lines are written to."""
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk, for people; None while all is well. Lines that could not be written are kept
-        and tried again."""
+        """What is wrong with the disk, for people, or None; lines that could not be written are kept and tried
+        again."""
 
     @property
     def behind(self) -> bool:
         """Whether some lines have not been written to disk yet."""
 
     def put(self, data: bytes, *, sync: bool) -> None:
-        """Append complete lines; with `sync`, they and all before them are also made safe from a power cut."""
+        """Append complete lines; `sync` makes them and all before them safe from a power cut."""
 
     def close(self) -> None:
-        """Tell that no more lines come. Once all lines are on disk, another program may continue the record."""
+        """Tell that no more lines come; once all are on disk, another program may continue the record."""
 
 
 class DirectFile:
     """A destination that writes lines at once while the caller waits, for commands and tests.
 
-    A new record replaces an older file. To continue a record, `size` is given: the number of bytes in its file that
-    count.
+    A new record replaces an older file. To continue a record, `size` is the number of bytes in its file that count.
     """
 
     behind = False
@@ -54,7 +53,7 @@ class DirectFile:
                 self.trouble = error.strerror or str(error)
 
     def put(self, data: bytes, *, sync: bool = False) -> None:
-        """Write lines, after those that could not be written before; the operating system then has them."""
+        """Write lines after any that could not be written before; the operating system then has them."""
         self._waiting += data
         try:
             if self._size < 0:
@@ -68,10 +67,10 @@ class DirectFile:
         self._waiting, self.trouble = b"", None
 
     def close(self) -> None:
-        """Nothing to do: the file is not kept open, so that it can always be moved."""
+        """Do nothing: the file is not kept open, so that it can always be moved."""
 
     def _begin(self) -> None:
-        """Write a new file and, only when it is complete, put it in the place of an older one."""
+        """Write a new file and, only when it is complete, replace an older one by it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         path = behind_link(self.path)
         draft = path.with_name(f"{path.name}.new")

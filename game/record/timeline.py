@@ -1,5 +1,4 @@
-"""Timeline: moves through a recorded match event by event, forwards and backwards, as one seat or as everybody may
-see it."""
+"""A recorded match through which one can move event by event, as one seat or with all cards visible."""
 
 from __future__ import annotations
 
@@ -23,8 +22,7 @@ Known = TypeVar("Known", bound=Layout)
 KEPT = 2048
 """Most copies of the table's state that are kept; in longer matches they are further apart."""
 NEAR = 64
-"""Number of events between two kept copies of the table's state in a short match; also the largest step forwards
-that starts from none of them."""
+"""Events between two kept copies of the table's state in a short match, and longest way forwards without a copy."""
 
 
 class Timeline:
@@ -41,13 +39,12 @@ class Timeline:
 
     @classmethod
     def read(cls, path: Path) -> Timeline:
-        """The timeline of the only match in a file; raises BadRecord for a damaged record, OSError if the file
-        cannot be read."""
+        """The timeline of the only match in a file; raises BadRecord if it is damaged, OSError if it cannot be read."""
         return cls(read(path))
 
     @classmethod
     def loading(cls, record: Record) -> Loading[Timeline]:
-        """The timeline of a record, made by work in small steps that tells its progress."""
+        """The work of making a record's timeline, in small steps that tell its progress."""
         return Loading(cls.__new__(cls)._load(record))
 
     def _load(self, record: Record) -> Work[Timeline]:
@@ -72,11 +69,10 @@ class Timeline:
         return self
 
     def __len__(self) -> int:
-        """The number of events."""
         return len(self.events)
 
     def seek(self, position: int) -> None:
-        """Go to a position; one before the beginning or after the end is replaced by the nearest."""
+        """Go to a position, or to the nearest one if it is before the beginning or after the end."""
         target = max(0, min(position, len(self)))
         if not self.position <= target < self.position + NEAR:
             self.position, self.layout = self._kept.nearest(target)
@@ -85,30 +81,29 @@ class Timeline:
         self.position = target
 
     def step(self, events: int = 1) -> None:
-        """Go forward by a number of events, or back if the number is negative."""
+        """Go forward by a number of events, or back if it is negative."""
         self.seek(self.position + events)
 
     def another(self) -> Timeline:
-        """A second timeline of the same match, with its own position, at the beginning."""
+        """A second timeline of the same match, which begins at its start and moves independently."""
         other = copy(self)
         other.position, other.layout = self._kept.nearest(0)
         return other
 
     @property
     def done(self) -> int:
-        """The number of actions that have happened completely at the position."""
+        """The number of actions completed at the position."""
         return bisect_right(self.ends, self.position)
 
     def view(self, seat: int) -> View:
-        """What a seat could see at the current position."""
         return View(self.layout, seat)
 
     def open_view(self, seat: int) -> View:
-        """The current position seen from a seat, with all hands face up; the draw pile stays face down."""
+        """The current position from a seat, with all hands face up and the draw pile face down."""
         return OpenView(self.layout, seat)
 
     def seen(self, start: int, stop: int, seat: int) -> list[Event]:
-        """The events from position `start` to position `stop`, as a seat was shown them."""
+        """The events between two positions as they were shown to a seat."""
         here = self.position
         self.seek(stop)
         shown = redact(self.events[start:stop], seat, self.layout)
@@ -116,8 +111,7 @@ class Timeline:
         return shown
 
     def last_turn(self) -> int:
-        """The number of actions before the last turn that began at or before the current position; 0 if there is
-        none."""
+        """The number of actions before the last turn that began at or before the current position, or 0."""
         here = self.position
         for actions in range(self.done, 0, -1):
             self.seek(self.ends[actions - 1])
@@ -129,19 +123,18 @@ class Timeline:
         return actions
 
     def match_at(self, actions: int) -> Match:
-        """A new match in which the first `actions` actions have been played, and which can be continued differently."""
+        """A new match in which the first `actions` actions have been played, and which can go on differently."""
         match = Match(self.setup)
         for action in self.actions[:actions]:
             match.play(action)
         return match
 
     def turns(self) -> Iterator[int]:
-        """The positions at which a turn begins, in order."""
         return (i + 1 for i, event in enumerate(self.events) if isinstance(event, TurnBegan))
 
 
 class Kept:
-    """Copies of the table's state at some positions of a match, about evenly spaced and at most `KEPT` of them."""
+    """Copies of the table's state at some positions of a match, about evenly spaced and at most `KEPT`."""
 
     def __init__(self, first: Layout) -> None:
         self._at, self._layouts = [0], [copied(first)]
@@ -160,15 +153,13 @@ class Kept:
         self._layouts.append(copied(layout))
 
     def nearest(self, position: int) -> tuple[int, Layout]:
-        """The last kept position at or before a position, and a copy of the table's state there, which may be
-        changed."""
+        """The last kept position at or before a position, and a copy of the state there, which may be changed."""
         found = bisect_right(self._at, position) - 1
         return self._at[found], copied(self._layouts[found])
 
 
 def copied(layout: Known) -> Known:
-    """A copy of a table's state that can be changed without changing the original; card numbers and events are
-    shared."""
+    """A copy of a table's state that can be changed without the original; card numbers and events are shared."""
     other = copy(layout)
     other.hands = [hand.copy() for hand in layout.hands]
     other.stock, other.pile = layout.stock.copy(), layout.pile.copy()

@@ -1,4 +1,4 @@
-"""Recorder: writes the lines of a record as the match goes on, and never disturbs the game when the disk fails."""
+"""Writes the lines of a record during the match, and never disturbs the game when the disk fails."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ from game.record.sink import DirectFile, Sink
 
 
 class Recorder:
-    """Writes the record of a match that is being played.
+    """The recorder of a match that is being played, no method of which raises an error because of the disk.
 
-    No method raises an error because of the disk. The lines go `to` a sink, or straight into a file. The header, the
-    action of every person and every end of a round or of the match are made safe from power cuts at once. A continued
-    record stays in its `version`, and has `warnings` about things in its header that this program does not know.
-    `began` and `branch` go into the header.
+    The lines go `to` a sink, or straight into a file. The header, the action of every person and every end of a round
+    or of the match are made safe from power cuts at once. A continued record stays in its `version`, and has `warnings`
+    about things in its header that this program does not know. `began` and `branch` go into the header.
     """
 
     def __init__(
@@ -35,8 +34,8 @@ class Recorder:
         self.warnings: tuple[str, ...] = ()
         self.count = 0
         self._broken = False
-        """Whether a line could not be encoded, for example for lack of memory. Then nothing more is written, because
-        a record must have no gap."""
+        """Whether a line could not be encoded, as without memory; nothing more is written then, because records have no
+        gaps."""
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self.sink.put(msgspec.json.encode(header(setup, began, branch)) + b"\n", sync=True)
 
@@ -56,18 +55,16 @@ class Recorder:
 
     @property
     def path(self) -> Path:
-        """The file of the record."""
         return self.sink.path
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk, for people; None while all is well. Lines that could not be written are kept
-        and tried again."""
+        """What is wrong with the disk, for people, or None; lines that could not be written are kept and tried
+        again."""
         return self.sink.trouble
 
     @property
     def behind(self) -> bool:
-        """Whether some actions have not been written to disk yet."""
         return self.sink.behind
 
     def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> str | None:
@@ -89,5 +86,4 @@ class Recorder:
         return self.trouble
 
     def close(self) -> None:
-        """Tell that no more actions come."""
         self.sink.close()
