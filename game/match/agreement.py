@@ -19,14 +19,14 @@ from game.mechanics import blank_wild
 from game.mechanics.blank_wild import Step, Writing
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
-"""The names of these words; all but `edition` can be left out."""
+"""The names of these words, all of which except `edition` can be left out."""
 MOST_SEED = 2**128
 MOST = 1_000_000
-"""The largest number of rounds, or of points to reach, that a match can have."""
+"""The largest number of rounds, or of points to reach, in a match."""
 
 
 def text(setup: Setup) -> str:
-    """The words, separated by spaces, that tell everything agreed in a setup."""
+    """The words, separated by spaces, for everything agreed in a setup."""
     scoring = next(id for id, kind in SCORINGS.items() if kind is type(setup.scoring))
     numbers = [str(getattr(setup.scoring, one.name)) for one in fields(setup.scoring)]
     sheet = sheet_options.differing(edition(setup.edition), setup.sheet)
@@ -40,7 +40,7 @@ def text(setup: Setup) -> str:
 
 
 def read(words: Words) -> Setup:
-    """The setup that these words of a position describe; raises BadPosition."""
+    """The setup that words of a position describe; raises BadPosition."""
     known = edition(one_of("edition", words.get("edition", ""), [one.id for one in EDITIONS]))
     said = words["seats"].split(",") if "seats" in words else _usual(words.get("hands", ""))
     seats = tuple(_seat(at, one) for at, one in enumerate(said))
@@ -85,7 +85,7 @@ def _seat(at: int, text: str) -> Seat:
 
 
 def _usual(hands: str) -> list[str]:
-    """The seats if a position names none: a person and CPU players, as many as the `hands` that it lists."""
+    """The seats of a position that names none: a person and CPU players, together as many as there are `hands`."""
     return [f"{number}:{USUAL if number > 1 else PERSON}" for number in range(1, hands.count("/") + 2)]
 
 

@@ -1,4 +1,4 @@
-"""Match: several rounds one after another, with their dealers and points and one random generator."""
+"""A match of several rounds, with their dealers and points and one random generator."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ from game.mechanics.table_manners import TableManners
 @dataclass(frozen=True, slots=True)
 class RoundResult:
     """The result of a round: who went out, all hands at its end, their points (`left`), the side in play, and who
-    played.
-    """
+    played."""
 
     winners: tuple[int, ...]
     hands: Hands
@@ -43,10 +42,10 @@ class RoundResult:
 
 
 class Match:
-    """A match from choosing the first dealer to the final score. It is changed only by `play`.
+    """A match from choosing the first dealer to the final score, which is changed only by `play`.
 
-    `sheet` is the score sheet, with the points of all seats for each round that is over; `totals` are the sums (R7).
-    `last_round` is the result of the latest round that is over.
+    `sheet` is the score sheet, with the points of all seats for each finished round; `totals` are the sums (R7).
+    `last_round` is the result of the latest finished round.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -68,10 +67,8 @@ class Match:
             self._begin_at(self.edition.table(len(setup), Random(0), house))
 
     def _begin_at(self, bare: Table) -> None:
-        """Begin with the position that the setup contains; raises BadPosition if it is not a legal one.
-
-        `bare` is an empty table that is used for reading the position.
-        """
+        """Begin with the position in the setup, read with the empty table `bare`; raises BadPosition if it is not a
+        legal one."""
         setup = self.setup
         standing = read(setup.position, bare, setup.scoring, setup.seed, self.edition.row)
         advance(self.rng, standing.given)
@@ -83,7 +80,6 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
         return bool(self.winners)
 
     @property
@@ -98,21 +94,18 @@ class Match:
 
     @property
     def to_act(self) -> int | None:
-        """The seat whose action the match waits for: that of the question, or the dealer before a deal.
-
-        It is None at the end of the match.
-        """
+        """The seat whose action the match waits for, which before a deal is the dealer's; None at the end of the
+        match."""
         if self.over:
             return None
         return self.dealer if self.dealing else self.asked.seat
 
     def note(self, key: str) -> frozenset[int]:
-        """The set of seats that a rule has noted under a key, such as the seats that can be caught."""
+        """The seats that a rule has noted under a key, such as the seats that can be caught."""
         return self.table.note(key)
 
     @property
     def deck(self) -> Deck:
-        """The deck of cards with which the match is played."""
         return self.table.deck
 
     @property
@@ -122,7 +115,7 @@ class Match:
 
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """For each seat, the seats that score together with it, itself included, in ascending order (R9.9)."""
+        """For each seat, the seats that score together with it, including itself, in ascending order (R9.9)."""
         return tuple(tuple(sorted(self._team(seat))) for seat in range(len(self.setup)))
 
     @property
@@ -133,26 +126,19 @@ class Match:
 
     @property
     def bluffer(self) -> int:
-        """The seat whose pending draw card is a bluff, which no player may know; -1 if there is none (R5.1).
-
-        It is for statistics only.
-        """
+        """The seat whose pending draw card is a bluff, or -1 (R5.1); for statistics only, as no player may know it."""
         head = self.table.agenda[-1] if self.table.agenda else None
         suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
         return head.aim.actor if isinstance(head, Penalty) and suspicion and suspicion.guilty else -1
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All actions that a seat may do now."""
         playing = self.round
         if playing is not None and not playing.over:
             return playing.legal_actions(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
 
     def bluffs(self, seat: int) -> frozenset[int]:
-        """The cards that a seat could play now, alone, and that would be a bluff (R5.1).
-
-        It knows them by its own hand.
-        """
+        """The cards in a seat's hand that it could play now and that would be a bluff (R5.1)."""
         bluff = self.table.rules.find(Bluff)
         if bluff is None:
             return frozenset()
@@ -160,24 +146,22 @@ class Match:
         return frozenset(play.cards[0] for play in plays if bluff.would_bluff(self.table, play))
 
     def answerable(self, face: Face) -> bool:
-        """Whether a player who has to draw because of this face can ever challenge it (R5.2) or answer it with a card
-        (R9.2).
-        """
+        """Whether a player who must draw because of a face can ever challenge it (R5.2) or answer with a card
+        (R9.2)."""
         house = [rule for rule in self.rules if isinstance(rule, HouseRule)]
         bluffs = self.table.rules.find(Bluff) is not None and all(rule.bluffs for rule in house)
         return (bluffs and DOUBTFUL in face.tags) or any(rule.answers for rule in house)
 
     def hears(self, action: Action) -> bool:
-        """Whether `play` would carry out an action: it is legal, or tolerated, such as a wrong card or a false UNO
-        call.
-        """
+        """Whether `play` would carry out an action: a legal one, or a tolerated one, such as a wrong card or false UNO
+        call."""
         if action in self.legal_actions(action.seat):
             return True
         going = not self.over and not self.dealing
         return going and self.table.rules.tolerates(self.table, action, False)
 
     def play(self, action: Action) -> list[events.Event]:
-        """Carry out an action and all that follows from it, until a player has to choose again; return the events.
+        """Carry out an action and all that follows, until a player has to choose again; returns the events.
 
         Raises IllegalAction if the rules do not allow it, and then nothing has changed.
         """
@@ -190,7 +174,6 @@ class Match:
         return news
 
     def reason(self, action: Action) -> Refusal:
-        """The reason why an action is not allowed now."""
         if self.over:
             return Refusal("refuse.over", "R7.1")
         if self.dealing or self.round is None:
@@ -198,7 +181,7 @@ class Match:
         return self.round.reason(action)
 
     def view(self, seat: int) -> View:
-        """What a seat may know of the table now; seat -1 is a spectator, who sees no hand."""
+        """What a seat may know of the table now; -1 is a spectator, who sees no hand."""
         return View(self.table, seat)
 
     def open_view(self, seat: int) -> View:
@@ -206,7 +189,7 @@ class Match:
         return OpenView(self.table, seat)
 
     def seen(self, news: Iterable[Event], seat: int) -> list[Event]:
-        """The latest events (`news`) without what a seat may not know; seat -1 is a spectator."""
+        """The latest events (`news`) without what a seat may not know; -1 is a spectator."""
         return redact(news, seat, self.table)
 
     def _deal(self, action: Action) -> list[events.Event]:
@@ -227,7 +210,7 @@ class Match:
         return self.round.open()
 
     def _lay_out(self, set_up: SetUp) -> list[events.Event]:
-        """Set the table up as in the position with which the match begins, and return the events."""
+        """Set the table up as in the match's initial position, and return the events."""
         table, self._set_up = self.table, None
         table.emit(set_up)
         table.emit(events.TurnBegan(set_up.seat))
@@ -237,7 +220,7 @@ class Match:
         return table.events
 
     def _score(self, news: list[events.Event]) -> None:
-        """Add the points of the round that has ended to the score sheet; its winner deals the next one (R2.4, R7).
+        """Add the points of the ended round to the score sheet; its winner deals the next one (R2.4, R7).
 
         `news` are the events with which the round ended.
         """
@@ -268,10 +251,8 @@ class Match:
         return tuple(sum(shares[mate] for mate in team) for team in teams)
 
     def _decide(self, out: tuple[int, ...]) -> None:
-        """End the match if the scoring says so or only one seat is left.
-
-        `out` are the seats that won its last round.
-        """
+        """End the match if the scoring says so or only one seat is left; `out` are the seats that won the last
+        round."""
         scoring = self.setup.scoring
         if len(self.playing) == 1:
             self.winners = self.playing
@@ -286,10 +267,8 @@ class Match:
         return self.table.rules.team(self.table, seat, (seat,))
 
     def _leave(self, staying: tuple[int, ...]) -> None:
-        """Remove the seats that are not among `staying` from the match (R7.5).
-
-        If the dealer is removed, the next seat to his left deals.
-        """
+        """Remove all seats not in `staying` from the match (R7.5); a removed dealer is replaced by the next seat to his
+        left."""
         for seat in self.playing:
             if seat not in staying:
                 self.table.emit(events.SeatLeft(seat))
@@ -299,10 +278,8 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Let every seat draw a card: the highest number deals, and seats with equal numbers draw again (R2.1).
-
-    Returns the dealer's seat.
-    """
+    """Let every seat draw a card; the highest number deals, and equal ones draw again (R2.1). Returns the dealer's
+    seat."""
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing

@@ -17,5 +17,4 @@ class NotePenaltyPoints(Rule):
     id: ClassVar[str] = "penalty_points"
 
     def blamed(self, table: Table, seat: int, rule: str) -> None:
-        """Note the points of the hand of the seat that was caught."""
         table.emit(events.PenaltyNoted(seat, table.rules.points_left(table, seat), rule))

@@ -1,4 +1,5 @@
-"""Position: a match at the beginning of a turn, as one line of text that people can read, type, and play on from."""
+"""A match at the beginning of a turn as one line of text (a position), which people can read, type, and play on
+from."""
 
 from __future__ import annotations
 
@@ -25,10 +26,7 @@ class Recorded(Protocol):
     """A recorded match, as far as a position needs it; the class `Timeline` has these methods."""
 
     def last_turn(self) -> int:
-        """The number of actions after which the latest turn began, up to where the recording now stands.
-
-        It is 0 if no turn has begun.
-        """
+        """The number of actions before the latest turn that the recording has reached; 0 if no turn has begun."""
 
     def match_at(self, actions: int) -> Match:
         """The match as it was after its first `actions` actions."""
@@ -39,7 +37,8 @@ class Position:
     """A match at the beginning of a turn: what was agreed (`agreed`), and the state of the table (`standing`).
 
     Written as text it is one line of words, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`. Most
-    words may be left out, and a number stands for that many unknown cards. `docs/reference/position.md` describes it.
+    words may be left out, and a number stands for that many unknown cards. `docs/reference/position.md` describes
+    it.
     """
 
     agreed: Setup
@@ -61,19 +60,15 @@ class Position:
 
     @classmethod
     def at(cls, timeline: Recorded) -> Position | None:
-        """The position at the latest beginning of a turn, up to where a recorded match now stands.
-
-        It is None before the first turn.
-        """
+        """The position at the latest beginning of a turn that a recorded match has reached; None before the first
+        turn."""
         actions = timeline.last_turn()
         return cls.of(timeline.match_at(actions)) if actions else None
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position that a line of text describes.
-
-        Raises BadPosition, which tells what is wrong and what would be right.
-        """
+        """The position that a line of text describes; raises BadPosition, which tells what is wrong and what would be
+        right."""
         words = split(text, (*agreement.PARTS, *table_words.PARTS), first="edition")
         if words and "hands" not in words:
             raise BadPosition("hands", table_words.MISSING)
@@ -88,7 +83,6 @@ class Position:
 
     @property
     def setup(self) -> Setup:
-        """The setup of a new match that begins with this position."""
         return replace(self.agreed, position=self._words)
 
     @property
@@ -97,5 +91,5 @@ class Position:
 
 
 def _tellable(name: str) -> str:
-    """A name that is unchanged by writing and reading it: cut to the longest length, and without lone surrogates."""
+    """A name that stays the same when written and read: cut to the greatest length, and without lone surrogates."""
     return name[:NAME].encode("utf-8", "replace").decode("utf-8")

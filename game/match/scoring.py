@@ -1,4 +1,4 @@
-"""Scoring: how many points a round is worth, and when a match is decided (R7)."""
+"""How many points a round is worth, and when a match is decided (R7)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.core.rule import Rule
 from game.match.penalty_points import NotePenaltyPoints
 
 PenaltyNoted = tuple[tuple[int, int], ...]
-"""Pairs of a seat and its penalty points, in the order in which they were noted in a round (R7.5)."""
+"""Seats with their penalty points, in the order in which they were noted in a round (R7.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A way to score a match. Points of a round or a match are whole numbers, one for each seat."""
+    """A way to score a match, with points as whole numbers, one for each seat."""
 
     rule = "R7"
     counts_hands = True
@@ -24,7 +24,7 @@ class Scoring:
     """Whether fewer points are better than more (R7.5)."""
 
     def rules(self) -> tuple[Rule, ...]:
-        """Rules that have to be in force in matches that are scored so."""
+        """The rules that a match with this scoring must have in force."""
         return ()
 
     def points(self, winners: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted = ()) -> tuple[int, ...]:
@@ -43,29 +43,26 @@ class Scoring:
         return playing
 
     def lost(self, points: int) -> int:
-        """The points that a loser of a round gets, with cards of so many points left in hand.
-
-        They are negative if he loses points.
-        """
+        """The points that a round's loser gets for cards worth `points` left in hand; negative if he loses points."""
         return 0
 
     def over(self, totals: tuple[int, ...], rounds: int) -> bool:
-        """Whether the match is decided after a number of rounds; `totals` are the points of all seats."""
+        """Whether the match is decided after `rounds` rounds; `totals` are the points of all seats."""
         return True
 
     def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """The seats in the lead by points; there are several if they have equal points (R7.7)."""
+        """The seats with the best totals; several if they are equal (R7.7)."""
         best = max(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
-        """The seats that win the match when it is over; `out` are the seats that won its last round."""
+        """The seats that win a decided match; `out` are the seats that won its last round."""
         return self.leaders(totals)
 
 
 @dataclass(frozen=True, slots=True)
 class Japanese(Scoring):
-    """Each loser of a round loses the points in his hand, and the winner gets their sum.
+    """The scoring in which each loser of a round loses the points in his hand, and the winner gets their sum.
 
     After an agreed number of rounds the highest total wins (R7.3).
     """
@@ -82,7 +79,7 @@ class Japanese(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class International(Scoring):
-    """The winner of a round gets the points in all other hands, and losers get nothing.
+    """The scoring in which the winner of a round gets the points in all other hands, and losers get nothing.
 
     The first to reach the target wins the match (R7.4).
     """
@@ -96,7 +93,7 @@ class International(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class Single(Scoring):
-    """A match of a single round, which only the player who goes out wins.
+    """The scoring of a match with a single round, which only the player who goes out wins.
 
     Its points are counted as in `Japanese` (R7.6).
     """
@@ -112,7 +109,7 @@ class Single(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyPoints(Scoring):
-    """A player who is caught breaking a rule gets the points of his hand; nothing else counts (R7.5).
+    """The scoring in which a player caught breaking a rule gets the points of his hand; nothing else counts (R7.5).
 
     A player who reaches the target leaves the match, and the last one wins. If `rounds` is not 0, the match also ends
     after that many rounds, and the fewest points win.
@@ -169,4 +166,4 @@ SCORINGS: dict[str, type[Scoring]] = {
     "japanese": Japanese, "international": International, "penalty": PenaltyPoints,
     "single": Single,
 }  # fmt: skip
-"""All ways to score, by the names that saved matches and the command line use."""
+"""All scorings by the names that saved matches and the command line use."""

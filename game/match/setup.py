@@ -1,4 +1,4 @@
-"""Setup: everything that is agreed before a match. A match can be replayed from its setup and the actions in it."""
+"""Everything that is agreed before a match, which can be replayed from this and its actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Writing
 
 PERSON = "person"
-"""The value of `Seat.player` for a person who plays; otherwise it is the level of a CPU player."""
+"""The value of `Seat.player` for a person; otherwise it is the level of a CPU player."""
 LEVELS = ("random", "wild", "fair", "easy", "normal", "hard", "expert", "master")
 """The levels of CPU players from weakest to strongest; the first three are only for measurements and tests."""
 USUAL = "normal"
@@ -20,9 +20,8 @@ USUAL = "normal"
 TEMPERS = ("careful", "bold", "bluffer", "vengeful", "forgetful", "chatty")
 """The tempers, or characters, that a CPU player can have; most have none."""
 LONGEST_NAME = 60
-"""The most characters of a player's name. The game lets nobody type more, and longer names from files are cut."""
+"""Most characters of a player's name; longer names from files are cut."""
 AVATARS = 16
-"""How many pictures there are for players to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,6 @@ class Seat:
 
     @property
     def person(self) -> bool:
-        """Whether a person plays here, not a CPU player."""
         return self.player == PERSON
 
 
@@ -73,7 +71,7 @@ class Setup:
         return replace(self, seed=seed, sheet=today(edition(self.edition), self.sheet))
 
     def public(self) -> Setup:
-        """The setup without its seed and its position, which would tell players hidden cards."""
+        """The setup without seed and position, from which players could learn hidden cards."""
         return replace(self, seed=0, position="")
 
     def __len__(self) -> int:

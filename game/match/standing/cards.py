@@ -1,4 +1,4 @@
-"""Cards in a position: their short names, and finding the cards that a text of such names describes."""
+"""Cards in a position: their short names, and which cards of a deck a text of such names means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SYMBOLS = """
 reverse:R skip:S skip2:S2 skip_all:SA flip:F draw1:+1 draw2:+2 draw4:+4 draw5:+5
 wild:W wild2:W+2 wild4:W+4 wild_color:W+C hash:#
 """
-"""Pairs of a symbol and its short name; all other symbols have none and are written as they are."""
+"""Pairs of a symbol and its short name; other symbols have none and are written as they are."""
 SHORT: dict[str, str] = dict(pair.split(":") for pair in SYMBOLS.split())
 ALL_OTHERS = "*"
 """The word in a pile that stands for all cards not named elsewhere, in random order."""
@@ -33,10 +33,10 @@ def long(face: Face) -> str:
 
 
 class CardNames:
-    """The names of all cards of a deck.
+    """The names of all cards of a deck; an unchanging object, of which `names_of` makes one for each deck.
 
     The name of a two-sided card tells both faces, the light one first: `r5:p2`. Cards that are printed alike have a
-    number at the end: `r5`, `r5.2`. Objects do not change; `names_of` makes one for each deck.
+    number at the end: `r5`, `r5.2`.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -61,7 +61,7 @@ class CardNames:
         return printed if number == 1 else f"{printed}.{number}"
 
     def named(self, text: str, side: int) -> list[int]:
-        """The cards that a name can stand for; those that show it on the side in play come first."""
+        """The cards that a name can stand for, beginning with those that show it on the side in play."""
         printed, dot, number = text.rpartition(".")
         if dot:
             cards = self.alike.get(printed, [])
@@ -73,7 +73,6 @@ class CardNames:
 
 @lru_cache(maxsize=16)  # a thousand positions of one match have the same deck
 def names_of(deck: Deck) -> CardNames:
-    """The names of a deck's cards; the object is made once for each deck."""
     return CardNames(deck)
 
 
@@ -100,7 +99,8 @@ class Box:
         self.free = dict.fromkeys(range(len(deck)))
 
     def laid_out(self, chance: Random) -> list[list[int]]:
-        """The cards of each zone in order; the random generator `chance` chooses those that are not named."""
+        """The cards of each zone (hand or pile) in order; the random generator `chance` chooses cards that are not
+        named."""
         sure = self._claimed(numbered=True)
         sure |= self._claimed(numbered=False)
         left = list(self.free)
@@ -124,9 +124,9 @@ class Box:
         return found
 
     def _claimed(self, *, numbered: bool) -> dict[tuple[int, int], int]:
-        """The cards that names stand for, by the index of the zone and the index in it.
+        """The cards that names stand for, by the index of the zone (hand or pile) and the index in it.
 
-        It is called first for names with a number, such as `r5.2` (`numbered`), which fit only one card, then for all
+        It is called first for names with a number, such as `r5.2` (`numbered`), which fit only one card, then for
         others.
         """
         found: dict[tuple[int, int], int] = {}

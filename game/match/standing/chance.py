@@ -1,22 +1,18 @@
-"""How many numbers a random generator has given, so that a match begun from a position shuffles like the original
-match.
-"""
+"""How many numbers a random generator has given, so that a match begun from a position shuffles like the original."""
 
 from __future__ import annotations
 
 from random import Random
 
 BLOCK = 624
-"""The count of numbers after which Python's random generator renews its state."""
+"""The number of draws after which Python's random generator renews its state."""
 MOST = 10_000_000
-"""The largest count of numbers that a match takes from its random generator."""
+"""The most numbers that a match takes from its random generator."""
 
 
 def given(rng: Random, seed: int) -> int:
-    """How many 32-bit numbers a random generator has given since it was made with a seed.
-
-    Raises ValueError if it was not made with that seed.
-    """
+    """How many 32-bit numbers a generator has given since it was made with `seed`; raises ValueError for another
+    seed."""
     *state, at = rng.getstate()[1]
     mirror = Random(seed)
     for block in range(-1, MOST // BLOCK):
@@ -27,7 +23,6 @@ def given(rng: Random, seed: int) -> int:
 
 
 def advance(rng: Random, count: int) -> None:
-    """Take `count` 32-bit numbers from a random generator and throw them away."""
     blocks, rest = divmod(count, BLOCK)
     for _ in range(blocks):
         rng.getrandbits(32 * BLOCK)

@@ -22,27 +22,23 @@ NEEDED = {
     CALLED: UnoCall, DOWN: UnoCall, SOON: UnoCall, WORD: BlankWildRules, FACTOR: BlankWildRules,
     SHIELDS: BlankWildRules, WRONG: TableManners, DREW: TableManners, POINTS: NotePenaltyPoints,
 }  # fmt: skip
-"""A mapping from the key of every note to the class of the rule that writes it."""
+"""The class of the rule that writes each note, by the note's key."""
 MOST_SHIELDS = 99
 MOST_POINTS = 99_999
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """A reader and writer of the notes on a table, as words of a position.
-
-    For reading, the table must have its cards.
-    """
+    """The notes on a table as words of a position, written and read; to be read, the table must have its cards."""
 
     layout: Layout
     rules: RuleSet
 
     def text(self) -> list[str]:
-        """A word of a position, such as `key=value`, for each note on the table."""
         return [f"{key}={_told(key, value, names_of(self.layout.deck))}" for key, value in self.layout.notes.items()]
 
     def read(self, words: Words) -> dict[str, object]:
-        """The notes that words of a position describe, as a mapping from keys to values."""
+        """The notes that words of a position describe, by key."""
         return {key: self._read(key, words[key]) for key in words if key in NEEDED}
 
     def _read(self, key: str, text: str) -> object:
@@ -73,9 +69,10 @@ class Notes:
         )
 
     def _wrong(self, key: str, text: str) -> tuple[int, int, str | None] | None:
-        """The seat that played the up card although it does not fit, the card, and the colour in play before it.
+        """The seat that played a top card that does not fit, the card, and the colour before it; None without such a
+        card.
 
-        `key` is the name of the word in the position, `text` its value; None stands for no such card.
+        `key` is the name of the word in the position, `text` its value.
         """
         if text == NONE:
             return None
@@ -88,7 +85,6 @@ class Notes:
 
 
 def colors(layout: Layout) -> tuple[str, ...]:
-    """The colours of the cards on the side in play."""
     return tuple(dict.fromkeys(face.color for face in layout.faces if face.color))
 
 

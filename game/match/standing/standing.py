@@ -1,4 +1,4 @@
-"""Standing: the state of the table at the beginning of a turn, with the points scored before."""
+"""The state of the table at the beginning of a turn, with the points scored before."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ WAYS = {"left": 1, "right": -1}
 MOST_ROUNDS = 10_000
 MOST_POINTS = 99_999
 TOLD_ROUNDS = 100
-"""How many rounds a position lists with their points; the points of earlier ones are added to the first of these."""
+"""Number of rounds whose points a position lists; the first one contains the points of all rounds before."""
 PARTS = (
     "round", "scores", "gone", "dealer", "turn", "way", "side", "color", "passes", "hands", "pile", "row", "stock",
     "lost", *NEEDED, "chance",
 )  # fmt: skip
-"""The names of the words that describe a standing; all but `hands` can be left out."""
+"""The names of the words that describe a standing, all of which except `hands` can be left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +71,19 @@ class Standing:
 
     @property
     def sheet(self) -> list[Row]:
-        """The score sheet: the points of every round played, all 0 for rounds whose points are not known."""
+        """The score sheet: the points of every round played, all 0 for rounds whose points are unknown."""
         nothing = (0,) * len(self.hands)
         return [nothing] * (self.number - 1 - len(self.scores)) + [*self.scores]
 
     def on(self, table: Table) -> None:
-        """Bring an empty table into this state, without adding an event to its history."""
+        """Bring an empty table into this state, without an event in its history."""
         self.set_up.apply(table)
         table.playing, table.number = self.playing, self.number
 
 
 def taken(table: Table, sheet: list[Row], given: int) -> Standing:
-    """The standing of a table now.
-
-    `sheet` are the points of the rounds before, `given` the numbers taken from the generator.
-    """
+    """The standing of a table now; `sheet` has the points of earlier rounds, `given` counts numbers from the
+    generator."""
     early, late = sheet[:-TOLD_ROUNDS], sheet[-TOLD_ROUNDS:]
     if early:
         late[0] = tuple(map(sum, zip(*early, late[0], strict=True)))
@@ -97,7 +95,7 @@ def taken(table: Table, sheet: list[Row], given: int) -> Standing:
 
 
 def text(standing: Standing, table: Table) -> str:
-    """The words that describe a standing; `table` is an empty one of the same match and is brought into this state."""
+    """The words for a standing; `table` is an empty one of the same match, and is brought into this state."""
     standing.on(table)
     names = names_of(table.deck)
 
@@ -137,7 +135,6 @@ class Reader:
     row: bool
 
     def read(self, seed: int) -> Standing:
-        """The standing that the words describe; raises BadPosition."""
         words, seats = self.words, range(len(self.table.hands))
         if "hands" not in words:
             raise BadPosition("hands", MISSING)
@@ -161,7 +158,7 @@ class Reader:
         return self._remembered(standing)
 
     def _remembered(self, standing: Standing) -> Standing:
-        """The standing with the rules' notes added, which can be read only when all cards have their places."""
+        """The standing with the rules' notes, which can be read only when all cards have their places."""
         notes = Notes(self.table, self.table.rules).read(self.words)
         return replace(standing, color=self._color(standing.color), notes=notes)
 
@@ -175,7 +172,6 @@ class Reader:
         return one_of("color", said, there) if there else None
 
     def _scores(self, seats: int) -> tuple[int, tuple[Row, ...]]:
-        """The number of the round, and the points of the known rounds before it."""
         number = whole("round", self.words.get("round", "1"), 1, MOST_ROUNDS)
         rows = self.words.get("scores", "").split(";") if self.words.get("scores") else []
         if len(rows) > number - 1:
@@ -191,10 +187,8 @@ class Reader:
     def _cards(
         self, side: int, playing: tuple[int, ...], chance: Random
     ) -> tuple[Hands, tuple[int, ...], Hands, tuple[int, ...]]:
-        """The cards of the hands, the discard pile, the centre row and the draw pile, in this order.
-
-        `chance` is the random generator that chooses cards that are not named.
-        """
+        """The cards of the hands, discard pile, centre row and draw pile; the generator `chance` chooses cards not
+        named."""
         words, seats = self.words, len(self.table.hands)
         hands = words["hands"].split("/")
         if len(hands) != seats:
@@ -217,6 +211,6 @@ class Reader:
         return tuple(laid[:seats]), laid[-2], tuple(laid[seats:-2]), laid[-1]
 
     def _lost(self, playing: tuple[int, ...]) -> dict[int, Cause]:
-        """A mapping from seats that lost their latest turn to the cause."""
+        """The seats that lost their latest turn, with the cause."""
         pairs = [one.partition(":") for one in self.words.get("lost", "").split(",") if one]
         return {seat_of("lost", seat, playing): Cause(one_of("lost", cause, list(Cause))) for seat, _, cause in pairs}

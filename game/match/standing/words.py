@@ -1,4 +1,4 @@
-"""Words: a position is one line of words such as `turn=2`. This file splits the line and reads numbers and names."""
+"""The words of a position, such as `turn=2`: splitting a line into them, and reading numbers and names."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Iterable, Mapping
 from urllib.parse import quote, unquote
 
 LONGEST = 100_000
-"""The most characters that a position can have."""
+"""Most characters of a position."""
 SHOWN = 40
-"""The most characters of a wrong word that an error message repeats."""
+"""Most characters of a wrong word that an error message repeats."""
 Words = Mapping[str, str]
-"""The words of a position as a mapping from names to values."""
 
 
 class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
@@ -24,7 +23,7 @@ class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
 
 
 def split(line: str, known: Iterable[str], first: str = "") -> dict[str, str]:
-    """The words of a line as a mapping from names to values; raises BadPosition for names that are not in `known`.
+    """The words of a line as values by name; raises BadPosition for names that are not in `known`.
 
     A word without a name, such as `classic`, gets the name `first`.
     """
@@ -50,22 +49,19 @@ def shown(text: str) -> str:
 
 
 def whole(part: str, text: str, low: int, high: int) -> int:
-    """The whole number that a text means.
-
-    Raises BadPosition for the word `part` unless it is between `low` and `high`.
-    """
+    """The whole number that a text means; raises BadPosition for the word `part` unless it is from `low` to `high`."""
     if not re.fullmatch(r"-?[0-9]{1,60}", text) or not low <= int(text) <= high:
         raise BadPosition(part, f"{shown(text)} is not a number from {low} to {high}")
     return int(text)
 
 
 def seats_of(part: str, text: str, among: Iterable[int]) -> tuple[int, ...]:
-    """The seat numbers in a text such as `0,2`; raises BadPosition for the word `part` if one is not in `among`."""
+    """The seats in a text such as `0,2`; raises BadPosition for the word `part` if one is not in `among`."""
     return tuple(seat_of(part, one, among) for one in text.split(",")) if text else ()
 
 
 def seat_of(part: str, text: str, among: Iterable[int]) -> int:
-    """The seat number that a text means; raises BadPosition for the word `part` if it is not in `among`."""
+    """The seat that a text means; raises BadPosition for the word `part` if it is not in `among`."""
     there = tuple(among)
     if not re.fullmatch(r"[0-9]{1,2}", text) or int(text) not in there:
         raise BadPosition(part, f"{shown(text)} is no seat; there are {', '.join(map(str, there))}")
@@ -73,7 +69,7 @@ def seat_of(part: str, text: str, among: Iterable[int]) -> int:
 
 
 def one_of(part: str, text: str, choices: Iterable[str]) -> str:
-    """The text itself, if it is one of the choices; raises BadPosition for the word `part` otherwise."""
+    """The text itself; raises BadPosition for the word `part` if it is not one of `choices`."""
     there = tuple(choices)
     if text not in there:
         raise BadPosition(part, f"{shown(text)} is not one of {', '.join(there)}")
@@ -81,12 +77,10 @@ def one_of(part: str, text: str, choices: Iterable[str]) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text as it can stand in a word: letters and digits are kept, special characters become escapes
-    such as `%20`.
-    """
+    """A text as it can stand in a word: letters and digits stay, special characters become escapes such as `%20`."""
     return "".join(one if one.isalnum() or one in "-_." else quote(one, safe="", errors="replace") for one in text)
 
 
 def unescaped(text: str) -> str:
-    """The text that an escaped part of a word stands for, the inverse of `escaped`."""
+    """The inverse of `escaped`: the text that an escaped part of a word stands for."""
     return unquote(text, errors="replace")
