@@ -99,7 +99,7 @@ class Replay(Struct, frozen=True):
 
 
 class EndFilm(Struct, frozen=True):
-    """The route to the making of a GIF of how a record's latest round ended, as a `seat` saw it, or all open."""
+    """The route to making a GIF of how a record's latest round ended, seen by a `seat` or with all hands open."""
 
     path: Path
     seat: int = -1

@@ -223,7 +223,7 @@ def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surf
 
 
 def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
-    """Draw the three borders of a playable card into its glow's image, one of which contrasts with any table."""
+    """Draw the three borders of a playable card into the image of its glow; one of them contrasts with any table."""
     body = pygame.Rect(0, 0, width, card_height(width))
     body.center = halo.get_rect().center
     for share, tone in zip(EDGES, edge_tones(rgb), strict=True):

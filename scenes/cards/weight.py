@@ -39,7 +39,7 @@ def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
 
 
 def aimed(layout: Layout, card: int) -> int | None:
-    """How many cards a card makes the next player draw: 0 for until a colour comes, None for no draw."""
+    """How many cards a card makes the next player draw: 0 if until a colour comes, None if it makes nobody draw."""
     effects = _does(layout, card)
     if any(isinstance(effect, AimDraw) and effect.until for effect in effects):
         return 0

@@ -69,7 +69,7 @@ class _Entry:
 
 
 class RasterCache:
-    """A thread-safe cache of rasters (drawn pictures) by key; the first element of each key is a short kind.
+    """A thread-safe cache of rasters (drawn pictures) by key; the first element of each key is the name of its kind.
 
     Pictures from the cache are shared, so do not draw on them. Without `budget` the limit in bytes follows from
     `budget_for`. The `worker` thread makes the rasters that are requested with `prefetch`.

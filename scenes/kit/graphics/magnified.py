@@ -59,7 +59,7 @@ class Magnified:
         self.surface = self._all.subsurface((0, 0, *size))
 
     def show(self, window: pygame.Surface, parts: Iterable[pygame.Rect] | None = None) -> list[pygame.Rect]:
-        """Scale `parts` of the drawn surface (by default all) into the window; returns what changed in the window."""
+        """Scale `parts` of the drawn surface (by default all) into the window; returns the window's new rectangles."""
         if self._drawn > 1:
             self._repeat_edges()
         whole = pygame.Rect((0, 0), window.size)
@@ -102,7 +102,7 @@ class Magnified:
 
 
 class Sharpness:
-    """The choice how many pixels are drawn in a large window, by memory in megabytes and a blending benchmark."""
+    """The choice of how many pixels are drawn in a large window, by memory in megabytes and a blending benchmark."""
 
     def __init__(self, memory: int, blending: Callable[[], float]) -> None:
         self._memory, self._measured = memory, blending

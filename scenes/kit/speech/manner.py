@@ -1,4 +1,4 @@
-"""The language and speed of a voice; a module that is quick to import, while the voices are not, and seldom used."""
+"""The language and speed of a voice, in a module apart from the voices, which take long to import."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ class Lines:
 
 
 def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Popen[bytes]:
-    """Start a system command without a window, with `answers` with readable output; raises SpeechFailedError."""
+    """Start a system command without a window; with `answers` its output can be read. Raises SpeechFailedError."""
     try:
         return subprocess.Popen(
             list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE if answers else subprocess.DEVNULL,

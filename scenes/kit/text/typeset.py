@@ -198,7 +198,7 @@ class Typeset:
         return self.font(size, weight).get_linesize() / self.scale
 
     def within(self, size: float, high: float) -> float:
-        """The text size at which a line is at most `high` design pixels high, but at least the size if not enlarged."""
+        """The text size at which a line is at most `high` design pixels high, though not below the usual size."""
         return max(min(size, high / (1.25 * self.factor)), size / max(1.0, self.factor))
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
@@ -288,7 +288,8 @@ class Typeset:
         self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,
         weight: str, *, align: str = "left",
     ) -> None:
-        """Draw lines as returned by `fit_box`; `pos` is the middle of the left or right edge or centre, by `align`."""
+        """Draw lines as returned by `fit_box`; `pos` is, by `align`, the middle of their left or right edge, or the
+        centre of all."""
         step = CLOSE * self._tall(size)
         for number, line in enumerate(lines):
             y = pos[1] + (number - (len(lines) - 1) / 2) * step
@@ -329,7 +330,7 @@ class Typeset:
         return found
 
     def _least(self, smallest: float) -> float:
-        """The factor by which a size may be shrunk if usual letters may be shrunk by `smallest`; less if enlarged."""
+        """The least factor for a text size if usual letters may shrink by `smallest`; enlarged ones may shrink more."""
         return smallest / max(1.0, self.factor)
 
     def text(

@@ -49,7 +49,7 @@ class Widget:
 
     focusable = True
     group = ""
-    """The name of the widget's group, such as a column of rows; Tab stops at one of it, arrows move between them."""
+    """The name of the widget's group, such as a column of rows; Tab stops once per group, arrow keys move within it."""
     current = False
     """Whether the widget is the chosen one of its group."""
     around = 28.0

@@ -1,4 +1,4 @@
-"""At a large table, other players act the faster the longer the people at this screen have waited for their turn."""
+"""The pace of a large table, where other players act faster the longer the people at this screen have waited."""
 
 from __future__ import annotations
 

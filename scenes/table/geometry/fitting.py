@@ -76,7 +76,7 @@ def _piles_free(places: Places) -> bool:
 
 
 def _fans_free(places: Places) -> bool:
-    """Whether every other player's cards are in the window and overlap nothing of others or around the piles."""
+    """Whether every other player's cards are in the window and overlap neither other players' nor the piles' area."""
     whole = pygame.FRect(0, 0, places.width, places.height)
     fans = {seat: _fan(places, seat) for seat in places.others()}
     still = [places.ring, places.log, places.uno, places.mine, places.top_left, places.top_right]

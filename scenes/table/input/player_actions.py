@@ -74,7 +74,7 @@ class PlayerActions:
             self.session.say(next(words, CallUno(me)))
 
     def catch(self, seat: int) -> None:
-        """Catch the player at `seat` for not having called; of several people it is asked who did."""
+        """Catch the player at `seat` for not having called; several people at the screen are asked who did it."""
         session, by = self.session, self.session.accuser_of(seat)
         able = [person for person in session.people if person != seat and person in session.state.view.playing]
         if len(able) > 1 and seat in session.state.view.note("uno.down"):

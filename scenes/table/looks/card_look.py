@@ -467,7 +467,7 @@ def lying_angle(pose: Pose) -> float:
 
 
 def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:
-    """Width in window pixels and angle in degrees of the shadow of a card at rest, both rounded for few images."""
+    """Width (window pixels) and angle (degrees) of a resting card's shadow, rounded so that few images are needed."""
     step = max(4, view.px(PILE_WIDTH) // SHADOW_WIDTHS)
     width = max(step, round(pose.width * view.scale / step) * step)
     return width, round(pose.angle / LYING_SHADOW) * LYING_SHADOW % 180

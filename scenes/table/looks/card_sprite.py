@@ -65,7 +65,8 @@ def some_backs(layout: Layout, count: int) -> list[Look]:
 
 
 def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[int]:
-    """For each card that an event takes from the draw pile, the back then on top (a number); empty if all are alike."""
+    """For each card that an event takes from the draw pile, the number of the back then on top; empty if all are
+    equal."""
     deck = layout.deck
     if deck.sides == 1:
         return deque()

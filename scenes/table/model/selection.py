@@ -105,7 +105,10 @@ class Selection:
         return next((a for a in plays if a.cards[-1] == cards[-1]), plays[0] if len(plays) == 1 else None)
 
     def match(self, at: int, *more: int) -> None:
-        """Match the centre card at position `at` with the chosen cards and `more` (R11), asking first about wilds."""
+        """Match the centre card at position `at` with the chosen cards and `more` (R11).
+
+        The player is asked first which cards the wilds among them stand for.
+        """
         cards, possible = {*self.chosen, *more}, self.fits
         fits = [fit for fit in possible if fit.at == at and set(fit.cards) == cards]
         if fits:

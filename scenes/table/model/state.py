@@ -129,7 +129,8 @@ class TableState:
 
 
 def acting(layout: Layout) -> int:
-    """The seat whose action is publicly waited for, or -1; the same while a wrong card may be pointed out."""
+    """The seat whose action is waited for as everybody may know it; -1 for nobody. It stays the same while a wrong card
+    may be pointed out."""
     return layout.seat if isinstance(layout.asked, WrongCardAsked) else layout.asked.seat
 
 

@@ -244,7 +244,7 @@ class Narrator:
             self.caption.hurry()  # the middle of the table is for whoever is out
 
     def _on_ribbon(self, event: Event) -> bool:
-        """Whether a ribbon across the table tells a catch already, as it is by or of the player at the lower edge."""
+        """Whether a ribbon tells a catch already, because the player at the lower edge caught or was caught."""
         return isinstance(event, events.Caught) and self.stage.places.bottom in (event.seat, event.by)
 
     @staticmethod

@@ -306,8 +306,8 @@ class Curtain(Scene):
     def _ask(
         self, text: str, people: Sequence[int], then: Callable[[int], None], holds: Callable[[], bool], name: str = "",
     ) -> None:
-        """Ask which of the `people` did something, unless it is one, and call `then` with the seat. The question stays
-        open while `holds` returns true."""
+        """Ask which of the `people` did something and call `then` with the seat; a single person is not asked. The
+        question stays open while `holds` returns true."""
         if len(people) == 1:
             then(people[0])
         elif people:

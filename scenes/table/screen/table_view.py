@@ -223,7 +223,8 @@ class TableView:
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self, stepped: bool) -> None:
-        """React to changes after an update, by showing the new state, which waits a frame if an event was `stepped`."""
+        """Show the new state after an update; if an event began or ended (`stepped`), one frame later to spread the
+        work."""
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()

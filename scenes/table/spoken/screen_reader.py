@@ -38,7 +38,7 @@ class Asks(Protocol):
 
 
 class ScreenReader:
-    """The reader of what happens at a table, aloud, for the player at this screen.
+    """The screen reader of a table, which reads events aloud for the player at this screen.
 
     Cards of the hand are read unasked only to a person who plays alone. The CPU players wait while it speaks (`waits`),
     so that the player hears in time what may be called.

@@ -40,7 +40,8 @@ class Fans:
         self.widths[seat].target = float(lying + self._due[seat])
 
     def place(self, seat: int, lying: int) -> tuple[int, int]:
-        """The index in a seat's fan of `lying` cards of the next one that flies to it, and the fan's width in cards."""
+        """The index in a seat's fan of the next card that flies to it, and the fan's width in cards; `lying` lie there
+        now."""
         index = lying + self._flying[seat]
         return index, max(index + 1, lying + self._due[seat])
 

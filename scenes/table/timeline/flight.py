@@ -169,7 +169,8 @@ def height(t: float, slam: float) -> float:
 
 
 def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
-    """The animation of a sprite outside hands and piles to the pose `end`, with the front (`turn` 0) or back (1) up."""
+    """The animation of a sprite outside of hands and piles flying to the pose `end`, after `delay` seconds. `turn` is
+    the side that is up at the end: 0 the front, 1 the back."""
     path: list[Path] = []
     gentle = replace(manner, slam=0.0)
     return Tween(manner.seconds, lambda share: path[0].go(share), linear, delay,

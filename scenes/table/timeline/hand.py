@@ -23,7 +23,8 @@ POINTED = 20 / RAISED
 FRESH = 18 / RAISED
 """How far a card that had to be drawn is raised until its owner's next turn, as a share of RAISED."""
 PUSHED, SPREAD = 16.0, 0.05
-"""Recoil of the hand when a hard card lands: downwards in design pixels, and sideways as a share of the distance."""
+"""Recoil of the hand when a hard card lands: downwards in design pixels, and sideways as a share of the distance from
+the middle."""
 WAVE = 0.04
 """Seconds between two cards that turn face up one after the other."""
 PICKED = 0.85

@@ -65,7 +65,7 @@ class Stage:
         self._told: object = None
         self.queue: deque[Event] = deque()
         self.tops: deque[int] = deque()
-        """The backs that come up on the draw pile while cards leave it; in FLIP everybody sees them."""
+        """Numbers of the backs that come up on the draw pile while cards leave it; in FLIP everybody sees them."""
         self.motion: Motion | None = None
         self.current: Event | None = None
         self.flights: list[CardSprite] = []

@@ -26,7 +26,8 @@ Group = tuple[int, ...]
 
 
 def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group]:
-    """The packets of equal cards in a hand, by equal `kinds` (None: hidden card); empty for a small or hidden hand."""
+    """The packets of equal cards in a hand; empty if the hand is small, cards are hidden, or no two cards are equal.
+    `kinds` tells which cards are equal, None for a hidden card."""
     if len(cards) < MANY or None in kinds:
         return []
     found: dict[Hashable, list[int]] = {}
@@ -36,7 +37,7 @@ def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group
 
 
 def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Collection[int] = ()) -> dict[int, Pose]:
-    """The pose of each card of a hand in packets; `pointed` is the one under mouse or keyboard, `out` the chosen."""
+    """The pose of each card of a hand in packets; `pointed` is the card pointed at, and `out` are the chosen ones."""
     at = next((number for number, group in enumerate(groups) if pointed in group), None)
     poses: dict[int, Pose] = {}
     for number, group in enumerate(groups):

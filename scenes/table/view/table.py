@@ -82,7 +82,7 @@ class TablePicture:
         return [self._ground, *light.items(), *self.items.sprites(comets.items())]
 
     def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
-        """The image of the table with all that rests on it, repainted where it has changed (`within` at least)."""
+        """The image of the table with all that rests on it; with `within`, only this rectangle must be up to date."""
         before = self._layer.begun
         self._layer.update(self.lying(), self.ctx.view.pixels, within)
         if not before:
@@ -142,7 +142,7 @@ class TablePicture:
         return picture
 
     def take(self, *, current: bool) -> pygame.Surface:
-        """The image of the table with everything at rest, now the caller's; with `current` brought up to date first."""
+        """The image of the table with all that rests on it, for the caller to change; with `current` updated first."""
         if current or not self._layer.begun:
             self.paint_still()
         picture = self._layer.take()

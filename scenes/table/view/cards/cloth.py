@@ -80,7 +80,8 @@ class Cloth:
         return image
 
     def _pool(self, drop: float, wide: float, high: float, tones: Sequence[Rgb]) -> pygame.Surface:
-        """A small image of a pool of light, `drop` design pixels below the cloth's middle, sized relative to it."""
+        """A small image of a pool of light, `drop` design pixels below the cloth's middle; `wide` and `high` are its
+        size relative to the cloth."""
         unit, curve = self.unit / COARSE, self.curve
         middle = curve.center[0] * unit, (curve.center[1] + drop) * unit
         return pool(self.room, middle, (curve.half[0] * wide * unit, curve.half[1] * high * unit), tones)

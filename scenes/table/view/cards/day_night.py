@@ -93,7 +93,7 @@ class DayNight:
             self.turn(self.picture.take(current=self.ctx.calm))
 
     def music(self) -> None:
-        """Play the shown side's music, with that of the other side of a two-sided deck unheard, for a cross-fade."""
+        """Play the music of the shown side and, unheard, that of the other side, so that they can be cross-faded."""
         loop, other = (LOOPS[self.dark], (LOOPS[not self.dark],)) if self.two_sided else ("light", ())
         self.ctx.sounds.music(loop, beside=other)
 

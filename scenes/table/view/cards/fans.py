@@ -39,7 +39,7 @@ def _cards(
 
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
-    """The cards of a fan that are drawn (at most FAN), the index of the first, and the number of cards with room."""
+    """The cards of a fan that are drawn (at most FAN), the first one's index, and how many cards it has room for."""
     cards = stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 

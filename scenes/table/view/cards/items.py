@@ -55,7 +55,8 @@ class TableItems:
         """Whether a curtain covers the lower edge, where the log has no room."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
-        """A counter for the log's cache key, which grows while the log moves and once more; and whether it moves."""
+        """A counter for the log's cache key, which grows while the log moves and once more when it comes to rest; and
+        whether the log moves."""
 
     def place(self, places: Places) -> None:
         """Set the geometry, for another window size or another seat at the lower edge."""
@@ -105,7 +106,7 @@ class TableItems:
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
-        """Set what a seat's name plate shows; `catch` lets people at this screen catch the one at the lower edge."""
+        """Set what a seat's name plate shows; with `catch`, others here can catch the player at the lower edge."""
         plate = self.plates[seat]
         plate.place(self.yielding.place(seat, self.places.pill(seat).center), state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)

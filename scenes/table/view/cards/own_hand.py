@@ -175,7 +175,7 @@ def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
 
 
 def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """Draw numbers above the chosen cards if the order of several counts: the last one will lie on top."""
+    """Draw numbers above the chosen cards if their order counts, because the last one will lie on top."""
     theme = ctx.theme
     for number, card in enumerate(hand.chosen, 1):
         here = hand.find(card)

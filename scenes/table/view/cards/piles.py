@@ -25,7 +25,7 @@ DROP = 3.0
 SHOWN = 7
 """Most cards of the discard pile that are drawn."""
 MESSY, TIDIED = 4, 0.4
-"""Number of top cards that lie untidily on the discard pile, and the share of that left once cards cover them."""
+"""Number of top cards that lie untidily on the discard pile, and how untidy they stay under other cards (a share)."""
 LIFT = 6.0
 """Design pixels that the draw pile rises when drawing is the only legal action."""
 
@@ -119,8 +119,8 @@ def _at_rest(stage: Stage) -> list[int]:
 def poses_of(
     stage: Stage, places: Places, cards: list[int], knocks: Mapping[int, Pose] | None = None
 ) -> list[Pose]:
-    """The poses of `cards` as top cards of the discard pile, pushed by later cards as in `knocks`, by default as
-    now."""
+    """The poses of `cards` if they were the top cards of the discard pile. `knocks` tells how far each was pushed by
+    cards that landed on it; without it, the present pushes are used."""
     return [stage.discard(card, knocks) if depth <= MESSY else tidied(places, stage.discard(card, knocks))
             for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
 

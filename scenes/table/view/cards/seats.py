@@ -13,7 +13,7 @@ from scenes.table.view.hud.seat_plate import SeatPlate
 
 
 class PlateItems:
-    """The name plates of all seats as sprites; a face that hops or a number that changes is painted apart."""
+    """The name plates of all seats as sprites; a face that hops or a number that changes is a sprite of its own."""
 
     def __init__(self, ctx: Context, plates: Sequence[SeatPlate]) -> None:
         self.ctx, self.plates = ctx, plates
@@ -53,7 +53,8 @@ class PlateItems:
                 for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
 
     def _beat(self, seat: int, moving: bool) -> int:
-        """A counter for the cache key of a seat's name plate, which grows while it is `moving` and once more."""
+        """A counter for the cache key of a seat's name plate, which grows while it is `moving` and once more when it
+        comes to rest."""
         self._beats[seat] += moving or self._moved[seat]
         self._moved[seat] = moving
         return self._beats[seat]

@@ -122,8 +122,7 @@ class Cloud:
 
 
 def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
-    """An image of a cloud, of a size in pixels and in colours of fill and outline: puffs in an oval with a white
-    rim."""
+    """An image of a cloud of a size in pixels, in colours of fill and outline: puffs in an oval with a white rim."""
     margin = round(high * 0.24)
     size = (wide + 2 * margin) * FINE, (high + 2 * margin) * FINE
     big = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -210,7 +209,7 @@ class Calls:
         return (pill.left + pill.height / 2, pill.centery), (24.0, 62.0)
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """The middle of the cloud at a seat, in design pixels: towards the table's middle, off important cards."""
+        """The middle of the cloud at a seat, in design pixels: towards the table's middle, clear of important cards."""
         places = self.stage.places
         if seat == places.bottom:
             side = -1 if places.uno.centerx > places.cx else 1

@@ -60,7 +60,8 @@ def spot_of(places: Places, angle: float, far: float = 1.0) -> Spot:
 
 
 def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = ()) -> Way:
-    """The comet's way between two angles (degrees) in a direction, 1 or -1, swinging outwards at the angles `leaps`."""
+    """The comet's way from the angle `start` to `end` (degrees; a whole round if equal) in a direction, 1 or -1. It
+    swings outwards at the angles in `leaps`, which are skipped seats."""
     length = ((end - start) * direction) % 360 or 360.0
 
     def way(share: float) -> Spot:
@@ -163,7 +164,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """A listener to events that sends a comet around the ring at every change of turn; its head then rests there."""
+    """A listener to events that sends a comet around the ring at a change of turn; its head then stays at that seat."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects

@@ -1,4 +1,4 @@
-"""The light that shows whose turn it is: a pool of light at the seat, and a lamp in the rim for the seat below."""
+"""The light that shows whose turn it is: a pool of light at the seat and, at the lower edge, a lamp in the rim."""
 
 from __future__ import annotations
 

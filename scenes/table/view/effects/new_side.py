@@ -1,4 +1,5 @@
-"""Effects after all cards have turned over (R4.7): flickering neon tubes on the dark side, else a sunbeam."""
+"""Effects after all cards have turned over (R4.7): neon tubes flicker on the dark side, a sunbeam comes on the
+light."""
 
 from __future__ import annotations
 

@@ -47,7 +47,8 @@ def draw_stamp(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
     alpha: float = 1.0, prints: Prints | None = None,
 ) -> pygame.Rect:
-    """Draw a stamp with letters of a size in design pixels, come down by `share` (0 to 1); returns its rectangle."""
+    """Draw a stamp with letters of a size in design pixels, as far as it has come down (`share`, 0 to 1); returns the
+    box that it covers."""
     prints = prints or Prints()
     key = ctx.view.scale, ctx.type.factor, words, size, tone
     image = prints.lying.get(key, lambda: _print(ctx, words, size, tone))

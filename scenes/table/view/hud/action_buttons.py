@@ -227,7 +227,8 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whether another player can be accused of a wrong card, as after right cards too, which gives nothing away."""
+        """Whether another player can be accused of a wrong card; it is so after right cards too, to give nothing
+        away."""
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:

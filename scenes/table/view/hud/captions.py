@@ -14,7 +14,7 @@ from scenes.kit.graphics.viewport import around
 from scenes.table.geometry.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
-"""Text size in design pixels, least share of it to which letters may shrink, and line height as its multiple."""
+"""Text size in design pixels, least share of it for letters that do not fit, and line height as a multiple of it."""
 MOST, TOGETHER = 4, 3
 """Most captions at once, and how many of them must find room even with large letters, which shrink for it."""
 STAYS, READ = 2.4, 0.06
@@ -40,7 +40,7 @@ class Shown:
 
 
 class Captions:
-    """The latest captions for sounds, the newest lowest, drawn over the log; each calls `on_change`."""
+    """The latest captions for sounds, the newest lowest, drawn over the log; `on_change` is called for each new one."""
 
     def __init__(self, ctx: Context, on_change: Callable[[], None] = lambda: None) -> None:
         self.ctx, self.on_change = ctx, on_change
@@ -64,7 +64,7 @@ class Captions:
         self.ctx.sounds.on_news = self.tell
 
     def place(self, places: Places) -> None:
-        """Set the place of the captions: over the log, or above a curtain, where they cover no name plate."""
+        """Place the captions over the log, or above a curtain, where they cover no name plate."""
         low = min(places.log.bottom, places.mine.top - 6 - TAG * max(1.0, self.ctx.type.factor))
         low = low if self.lid is None else min(low, self.lid() - 12)
         wide = max(WIDE, places.log.width)

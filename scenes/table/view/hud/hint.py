@@ -58,7 +58,7 @@ class PlayHint:
                     self._hint(late=moment == LATER)
 
     def _hint(self, *, late: bool) -> None:
-        """Show the hint for what can be done now; one shown before in this edition comes only if it is `late`."""
+        """Show the hint for what can be done now; one shown before in this edition is repeated only if it is `late`."""
         state = self.session.state
         shown, kinds = state.view, {type(answer) for answer in state.answers}
         words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
@@ -91,7 +91,8 @@ class PlayHint:
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
-    """The id of the hint on the allowed kinds of actions; None if a question is open. `row`: has centre cards (R11)."""
+    """The id of the hint on the allowed kinds of actions; None if the player is asked in words already. `row` is
+    whether the edition has a row of centre cards (R11)."""
     if AddToRow in kinds:
         return None
     if kinds & {MatchRow, EndTurn}:

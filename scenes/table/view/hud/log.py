@@ -37,8 +37,8 @@ KNOB = 22.0
 
 @dataclass(frozen=True)
 class Row:
-    """An entry of the log as it is drawn: its sentence in lines, and its top and height in design pixels from the
-    log's."""
+    """An entry of the log as it is drawn: its sentence in lines, its top (from the log's top) and height in design
+    pixels."""
 
     line: LogLine
     pieces: tuple[str, ...]

@@ -21,8 +21,7 @@ DOTS, DOT = 3, 5.0
 MARGIN, GLOWS = 44.0, 26.0
 """Margin around the plate's image while the plate leans, and greatest reach of its glow, in design pixels."""
 FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
-"""Diameters of faces in design pixels: others, others at crowded tables, the face at the lower edge, and in its
-turn."""
+"""Diameters of faces in design pixels: others, others at crowded tables, the one at the lower edge, and in its turn."""
 EDGE = 6.0
 """Least distance of a face from the window's edge, in design pixels."""
 GROWS = 0.15

@@ -290,7 +290,7 @@ class SeatPlate:
 
     @property
     def _popped(self) -> float:
-        """How much the number of cards is enlarged after a change, from 1 down to 0 in few steps, each one image."""
+        """How much the number of cards is enlarged after a change, from 1 down to 0, in few steps for few images."""
         return round(self.pop.value * POPS) / POPS
 
     @property

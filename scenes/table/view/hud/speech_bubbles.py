@@ -82,7 +82,7 @@ def _colors(ctx: Context, kind: str) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: float) -> list[tuple[float, float]]:
-    """The outline of the triangle that points from a bubble to its speaker; `half` its width, `length` outside."""
+    """The triangle from a bubble to its speaker: `half` is half its width, `length` its reach beyond the bubble."""
     far = max(1.0, math.hypot(*towards))
     dx, dy = towards[0] / far, towards[1] / far
     rx = max(0.0, box.width / 2 - box.height / 2)

@@ -103,7 +103,8 @@ def centers(fits: Sequence[MatchRow], faces: Sequence[Face]) -> list[Center]:
 
 
 def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
-    """The labels of the hand's cards that can match, by card; each is for the first centre card, if possible alone."""
+    """The labels of the hand's cards that can match, by card; each names the first centre card that the card can match,
+    best without a second card."""
     found: dict[int, Tab] = {}
     rows = centers(fits, faces)
     for card in dict.fromkeys(card for fit in fits for card in fit.cards):
@@ -262,7 +263,8 @@ class SumMarks:
 
     @property
     def _sums(self) -> tuple[list[Center], dict[int, Tab]]:
-        """The centre cards that can be matched, and the labels of the hand's cards by card; cached for each frame."""
+        """The centre cards that can be matched, and the labels of the hand's cards by card; cached, as every frame uses
+        them."""
         fits, faces = self.selection.fits, self.stage.shown.faces
         return self._known.get((self.stage.shown.side, *fits), lambda: (centers(fits, faces), tabs(fits, faces)))
 

@@ -96,7 +96,7 @@ class TiltedPlate:
 
 
 def _trimmed(image: pygame.Surface) -> pygame.Surface:
-    """A copy of an image without empty edges around the same middle, with a free pixel around it for rotation."""
+    """A copy of an image without its empty edges, but with the same middle and a free pixel around it for rotation."""
     whole, seen = image.get_rect(), image.get_bounding_rect()
     aside = max(0, min(seen.left, whole.right - seen.right) - 1)
     above = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)

@@ -23,7 +23,7 @@ from scenes.words.card_text import CardRules
 RESTED = 0.9
 """Seconds that the mouse has to rest on a card before its tooltip appears."""
 SOON = 0.35
-"""The same for a hand with stacks of equal cards, where a stack under the mouse is already spread."""
+"""Seconds of rest before a tooltip in a hand with stacks of equal cards, where the stack under the mouse is spread."""
 NEVER = float("-inf")
 WIDTH, SHADOW = 330.0, 26.0
 BESIDE = 46.0

@@ -39,7 +39,7 @@ LARGE = 420.0
 ABOUT = 90.0
 """Cost of a position over the name plate of the player in question; covering the discard pile costs a little more."""
 BARRED = 90.0
-"""Cost of a place where the panel is below the buttons in the upper right corner."""
+"""Cost of a panel's position below the buttons in the upper right corner."""
 NARROW_FRAME = 300.0
 """Least width of a panel, in design pixels."""
 WIDTH = 410.0
@@ -88,8 +88,7 @@ def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Ro
 
 
 def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, about: int) -> Room:
-    """A position for a panel at the left edge of `box`, as low as possible, with its cost; `spared` keeps the log
-    free."""
+    """A position for a panel at the left edge of `box`, as low as possible, with its cost; `spared` spares the log."""
     box.left = max(CLEAR, min(box.left, places.width - CLEAR - box.width))
     button = places.tray(0, BUTTON[0], BUTTON[1], 0.0)
     vital = (places.zone, places.uno, button, places.mine, *((places.log,) if spared else ()))
@@ -223,7 +222,7 @@ class ChallengePrompt(Prompt):
         self.page.focus_on(self.believe)
 
     def _said(self, verdict: str, until: Color | None, cards: int) -> str:
-        """The words for what a verdict costs: cards, after all those drawn until the colour `until` comes, if given."""
+        """The words for a verdict's cost: `cards`, added to all those drawn until the colour `until`, if given."""
         if until and verdict == "bluff":
             return self.ctx.texts("prompt.price_until")
         return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
@@ -304,7 +303,7 @@ class ChallengePrompt(Prompt):
         return tag
 
     def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw a label "before", in the colour in play before, above the card on top before; returns its rectangle."""
+        """Draw the label "before", in the colour then in play, above the card then on top; returns its rectangle."""
         before = self.challenged.before
         if before is None:
             return NO_BOXES

@@ -28,8 +28,8 @@ WIDE = 260.0
 
 
 class AnswerButton(Pressable):
-    """A button that answers a question: `title` in bold, explanation `why`, `kind` (plain, primary, danger), key
-    `use`."""
+    """A button that answers a question: `title` in bold, explanation `why`, `kind` (plain, primary or danger), and
+    `use`, the id of its key."""
 
     ctx: Context
 

@@ -1,4 +1,4 @@
-"""The choice how a player is asked a question on the table: by a colour wheel, a panel, or marks at name plates."""
+"""The choice of how a player is asked a question on the table: by a colour wheel, a panel, or marks at name plates."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def prompt_for(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat],
     lies: Callable[[int], Pose | None] = lambda card: None,
 ) -> Prompt | None:
-    """How the player of a view is asked the open question; None if it is for another, or answered by cards alone.
+    """How the player of a view is asked the open question; None if it is for another player or is answered by cards.
 
     `lies` returns the pose of a card of the player's hand.
     """

@@ -33,7 +33,7 @@ CARDS = 84.0, 76.0, 68.0, 60.0, 52.0, 44.0
 VISIBLE, ROWS, BETWEEN = 36.0, 3, 10.0
 """Least visible width of an overlapped card, most rows of cards, and gap between rows, in design pixels."""
 FLIES, BEGINS, TURNS, APART, ALL = 0.24, 0.26, 0.2, 0.07, 0.9
-"""Seconds in which the cards come, until the first turns up, that one takes, between two, and for all at most."""
+"""Seconds in which the cards fly in, until the first turns up, of one turn, between two, and of all turns at most."""
 JUMP, JUMPS = 14.0, 0.2
 """Height in design pixels and seconds of the jump of a card that proves a bluff."""
 STAMP, LOW = 40.0, 0.52

@@ -1,5 +1,5 @@
-"""In DOS, the choice of what wild cards count as in a match (R11), which is one or two cards of the hand played on a
-centre card: first a dial of numbers, then a wheel of colours."""
+"""In DOS, the choice of what wild cards count as in a match, that is, when cards of the hand are played on a centre
+card (R11): first a dial of numbers, then a wheel of colours."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ AWAY = (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_AC_BACK)
 HOLE = INNER - 1
 """Radius of the disc in the middle of the dial, on which the cards of the match are drawn, in design pixels."""
 ABOVE = 13.0
-"""Design pixels between a wheel and the question above it, which clears a Catch button at the upper edge."""
+"""Design pixels between a wheel and the question above it, which must not cover a Catch button up there."""
 ASIDE = 140.0
 """Greatest distance of a wheel from the table's middle, in design pixels; it need not be at the centre card."""
 
 
 def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> Pick | None:
-    """The question for a number, or else a colour, by which the matches in `fits` differ; None for a single match."""
+    """The question for a number, or else a colour, by which the DOS matches in `fits` differ; None if there is one."""
     if len({fit.number for fit in fits}) > 1:
         return NumberPick(ctx, view, fits, places)
     return ColorFit(ctx, view, fits, places) if len(fits) > 1 else None
