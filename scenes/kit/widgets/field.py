@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
 from game.clean_text import without_unseen
+from scenes.kit.graphics.theme import mix
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55
 LONGEST_PASTE = 10_000
 """Most characters taken from the clipboard."""
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class TextField(Widget):
     """A field for one line of text; while it is empty, `placeholder` is shown and used as the value.
 
-    `on_enter` is called for the Enter key; without it the page gets that key.
+    Ctrl+A selects the whole text, which Ctrl+C and Ctrl+X copy and typing replaces; Ctrl+V pastes. `on_enter` is called
+    for the Enter key; without it the page gets that key.
     """
 
     def __init__(
@@ -34,6 +38,8 @@ class TextField(Widget):
         self.longest = longest
         self.size = size
         self.cursor = len(text)
+        self.selected = False
+        """Whether the whole text is selected."""
         self.composing = ""
         self._seconds = 0.0
 
@@ -55,7 +61,7 @@ class TextField(Widget):
 
     def focus_changed(self, focused: bool) -> None:
         super().focus_changed(focused)
-        self.cursor, self.composing = len(self.text), ""
+        self.cursor, self.composing, self.selected = len(self.text), "", False
         if focused:
             pygame.key.set_text_input_rect(self.ctx.view.in_window(self.rect))
             pygame.key.start_text_input()
@@ -66,10 +72,13 @@ class TextField(Widget):
         if event.type == pygame.TEXTINPUT:
             self._insert(event.text)
         elif event.type == pygame.TEXTEDITING:
+            if event.text and self.selected:
+                self._erase()
             self.composing = event.text
         elif event.type == pygame.KEYDOWN:
             return self._key(event)
         else:
+            self.selected = self.selected and event.type != pygame.MOUSEBUTTONDOWN
             return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         self.dirty = True
         return True
@@ -78,7 +87,11 @@ class TextField(Widget):
         if self.composing:
             return True  # the input method's own keys
         self.dirty, self._seconds = True, 0.0
+        if event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:
+            return self._command(event.key)
         match event.key:
+            case pygame.K_BACKSPACE | pygame.K_DELETE if self.selected:
+                self._erase()
             case pygame.K_BACKSPACE if self.cursor:
                 self._replace(self.text[: self.cursor - 1], self.text[self.cursor :])
             case pygame.K_DELETE:
@@ -91,8 +104,35 @@ class TextField(Widget):
                 return bool(event.unicode) and event.unicode.isprintable()
         return True
 
+    def _command(self, key: int) -> bool:
+        """Select, copy, cut or paste for a key that is pressed with Ctrl; returns whether the key has a use."""
+        match key:
+            case pygame.K_a:
+                self.selected = bool(self.text)
+            case pygame.K_c | pygame.K_x if self.selected:
+                with suppress(pygame.error):
+                    pygame.scrap.put_text(self.text)
+                    if key == pygame.K_x:
+                        self._erase()
+            case pygame.K_v:
+                with suppress(pygame.error, UnicodeDecodeError):
+                    self._insert(" ".join(pygame.scrap.get_text()[:LONGEST_PASTE].split()))
+            case _:
+                return False
+        return True
+
+    def _erase(self) -> None:
+        """Delete the whole text."""
+        self.selected = False
+        self._replace("", "")
+
     def _move(self, key: int) -> bool:
-        """Move the cursor by an arrow key, Home or End; False if an arrow would leave the text."""
+        """Move the cursor by an arrow key, Home or End, and end the selection; False if an arrow would leave the
+        text."""
+        if self.selected:
+            self.selected = False
+            self.cursor = 0 if key in (pygame.K_LEFT, pygame.K_HOME) else len(self.text)
+            return True
         last = len(self.text)
         near = {pygame.K_LEFT: self.cursor - 1, pygame.K_RIGHT: self.cursor + 1, pygame.K_HOME: 0}
         to = near.get(key, last)
@@ -102,11 +142,12 @@ class TextField(Widget):
 
     def _insert(self, words: str) -> None:
         self.composing = ""
-        room = self.longest - len(self.text)
-        before = self.text[: self.cursor]
+        before, after = ("", "") if self.selected else (self.text[: self.cursor], self.text[self.cursor :])
+        room = self.longest - len(before) - len(after)
         words = without_unseen(words[:LONGEST_PASTE], before)[: max(0, room)]
         if words:
-            self._replace(before + words, self.text[self.cursor :])
+            self.selected = False
+            self._replace(before + words, after)
 
     def _replace(self, before: str, after: str) -> None:
         """Set the text before and after the cursor without invisible characters, and call `on_change`."""
@@ -128,6 +169,10 @@ class TextField(Widget):
         shown = self.text[: self.cursor] + self.composing + self.text[self.cursor :]
         color = theme.ink if shown else theme.muted
         words, size = setter.fit(shown or self.placeholder, self.size, "bold", room)
+        if self.selected and self.text:
+            wide = min(room, setter.width(words, size, "bold"))
+            mark = pygame.FRect(left - 2, self.rect.top + 7, wide + 4, self.rect.height - 14)
+            self.ctx.paint.box(surface, mark, mix(theme.sunken, theme.accent, 0.35), 4)
         setter.text(surface, words, (left, self.rect.centery), size, color, "bold")
         if self.composing:
             self._underline(surface, left, size)

@@ -136,6 +136,60 @@ def test_a_name_is_typed_with_an_input_method(ctx, said):
     assert said[-1] == "芽Q x"
 
 
+@pytest.fixture
+def clipboard(monkeypatch):
+    """A clipboard of the tests' own: its last entry is what is on it."""
+    copied = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: copied[-1])
+    return copied
+
+
+def with_ctrl(page, letter):
+    page.handle(pygame.Event(pygame.KEYDOWN, key=letter, mod=pygame.KMOD_LCTRL, unicode=""))
+
+
+def test_the_whole_text_of_a_field_is_selected_and_replaced(ctx, said, clipboard):
+    field = TextField(ctx, "may I jump", said.append, longest=12, rect=place())
+    page = Page(field)
+    click(page, (10, 10))
+    with_ctrl(page, pygame.K_c)
+    assert clipboard == [""]  # nothing is selected yet
+    with_ctrl(page, pygame.K_a)
+    with_ctrl(page, pygame.K_c)
+    assert clipboard[-1] == field.text == "may I jump"
+    type_in(page, "+4")
+    assert field.text == said[-1] == "+4"
+    with_ctrl(page, pygame.K_v)
+    assert field.text == "+4may I jump"
+    with_ctrl(page, pygame.K_a)
+    key(page, pygame.K_RIGHT)
+    key(page, pygame.K_BACKSPACE)
+    assert field.text == "+4may I jum"  # an arrow ends the selection
+    with_ctrl(page, pygame.K_a)
+    with_ctrl(page, pygame.K_x)
+    assert (field.text, clipboard[-1]) == ("", "+4may I jum")
+
+
+def test_text_composed_by_an_input_method_replaces_what_is_selected(ctx, said):
+    field = TextField(ctx, "ウノ", said.append, rect=place())
+    page = Page(field)
+    click(page, (10, 10))
+    with_ctrl(page, pygame.K_a)
+    page.handle(pygame.Event(pygame.TEXTEDITING, text="どす", start=0, length=2))
+    page.handle(pygame.Event(pygame.TEXTINPUT, text="ドス"))
+    assert field.text == "ドス"
+
+
+def test_several_pasted_lines_become_one(ctx, said, clipboard):
+    field = TextField(ctx, "", said.append, rect=place())
+    page = Page(field)
+    click(page, (10, 10))
+    clipboard.append("draw \n two")
+    with_ctrl(page, pygame.K_v)
+    assert field.text == "draw two"
+
+
 def test_a_field_lets_tab_go(ctx):
     field = TextField(ctx, "", lambda text: None, rect=place())
     page = Page(field, Button(ctx, "Go", lambda: None, rect=place(y=60)))
