@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from scenes.kit.screens.page_scene import BACK
+from scenes.kit.widgets import IconButton
 from scenes.pads import BUTTONS
 from tests.scenes.every_screen import EVERY, arrived, page_of
 from tests.scenes.hands import key, settle
@@ -36,6 +38,15 @@ def by_arrows(scene, page):
             key(scene, way)
             ahead.append(page.focus)
     return found
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 720), (720, 1280)], ids=["usual", "wide", "tall"])
+@pytest.mark.parametrize("name", EVERY)
+def test_the_back_button_is_in_the_same_place_everywhere(make_ctx, name, pixels):
+    page = opened(make_ctx, name, pixels=pixels)[1]
+    for back in (one for one in page.widgets if isinstance(one, IconButton) and one.icon == "back"):
+        assert back.rect == BACK
 
 
 def tab(scene, back=False):

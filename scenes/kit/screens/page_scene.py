@@ -17,6 +17,9 @@ from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import Tween, ease_out
 from scenes.kit.widgets import Button, IconButton, Label, Page, Widget, draw_panel
 
+BACK = pygame.FRect(28, 22, 52, 52)
+"""The rectangle of the back button on every page, in design pixels."""
+
 
 class SpriteScene(Scene):
     """A scene with widgets that is drawn from a display list of sprites, which repaints only what has changed."""
@@ -55,8 +58,8 @@ class PageScene(SpriteScene):
 
     def __init__(self, ctx: BaseContext) -> None:
         super().__init__(ctx)
-        self._heads: tuple[IconButton, Label] | None = None
-        """The back button and the title."""
+        self._away: IconButton | None = None
+        """The back button, if the page has a heading."""
 
     @property
     def wants_frame(self) -> bool:
@@ -75,7 +78,6 @@ class PageScene(SpriteScene):
         at = old.index(self.page.focus) if self.page.focus in old else None
         shown = self.page.focus is not None and self.page.focus.focused
         widgets = self.build()
-        self._align(widgets)
         self.page.set(*widgets)
         for new, before in zip(widgets, old, strict=False):
             new.inherit(before)
@@ -95,7 +97,7 @@ class PageScene(SpriteScene):
         """The widget that gets the focus first: the primary button, else the first usable one, the back button last."""
         able = [widget for widget in self.page.widgets
                 if widget.visible and widget.focusable and widget.enabled and not widget.keeps_keys]
-        able.sort(key=lambda widget: self._heads is not None and widget is self._heads[0])
+        able.sort(key=lambda widget: widget is self._away)
         chief = (widget for widget in able if getattr(widget, "kind", "") == "primary")
         return next(chief, able[0] if able else None)
 
@@ -163,27 +165,10 @@ class PageScene(SpriteScene):
     def heading(self, words: str, width: float = 0.0) -> list[Widget]:
         """Create the back button and, `width` design pixels wide, the title at the top left; returns both widgets."""
         width = min(width or (270 if self.ctx.view.tall else 440), self.ctx.view.width - 126)
-        back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
-                          hint=self.ctx.texts("common.back"))
+        self._away = IconButton(self.ctx, "", self.back, icon="back", rect=BACK.copy(),
+                                 hint=self.ctx.texts("common.back"))
         place = pygame.FRect(98, 22, width, 50)
-        self._heads = back, Label(self.ctx, words, place, size=32, weight="bold", on_cloth=True)
-        return list(self._heads)
-
-    def _align(self, widgets: list[Widget]) -> None:
-        """Move the heading to the left edge of the page's first column, if the window is wide and there is room."""
-        if self._heads is None or self._heads[1] not in widgets:
-            return
-        back, label = self._heads
-        low = back.rect.bottom
-        others = [one for one in widgets if one not in (back, label) and one.visible and one.rect.width > 40]
-        below = min((one.rect.left for one in others if one.rect.top >= low - 4), default=0.0)
-        beside = min((one.rect.left for one in others if one.rect.top < low - 4), default=self.ctx.view.width)
-        words = self.ctx.type.width(label.words, 32, "bold")
-        by = min(below - back.rect.left, beside - 20 - label.rect.left - min(words, label.rect.width))
-        if by > 0:
-            back.rect.x += by
-            label.rect.x += by
-            label.rect.width = min(label.rect.width, max(words, beside - 20 - label.rect.left))
+        return [self._away, Label(self.ctx, words, place, size=32, weight="bold", on_cloth=True)]
 
 
 class DialogScene(PageScene):
