@@ -268,10 +268,22 @@ class ReplayScene(Scene):
         self.table.awake = True
 
     def arrange(self) -> None:
-        branch = self.timeline.record.header.branch
-        if isinstance(branch, Branch):
-            self.table.top.note = source(self.ctx.texts, branch.of)
+        self._head()
         self.table.arrange()
+
+    def _head(self) -> None:
+        """Say above the table whose knowledge is shown and how to go back, or of which match this is a branch."""
+        t, session, branch = self.ctx.texts, self.session, self.timeline.record.header.branch
+        title, icon = "", "branch"
+        note = source(t, branch.of) if isinstance(branch, Branch) else ""
+        if self.knowing.on:
+            known = session.me != NOBODY and not session.all_open
+            title = t("knew.title", seat=self.table.narrator.names[session.me]) if known else t("knew.open")
+            note, icon = t("knew.back", key=self.ctx.keys.name("back")), "back"
+        top = self.table.top
+        if (title, note, icon) != (top.title, top.note, top.icon):
+            top.title, top.note, top.icon = title, note, icon
+            self.table.awake = self.table.dirty = True
 
     def prefetch(self) -> Ready:
         self.table.show_now()
@@ -323,6 +335,7 @@ class ReplayScene(Scene):
         if self.knowing.on and self._still and self.knowing.asked not in (NOBODY, self.session.me):
             self._look(self.knowing.asked, all_open=False)
         self.knowing.update(dt, still=self._still)
+        self._head()
         self.table.dirty = self.table.dirty or self.knowing.wants_frame
 
     @property

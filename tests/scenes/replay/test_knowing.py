@@ -86,6 +86,18 @@ def test_it_shows_the_hand_of_the_one_who_decides_and_no_other(replay, worker, e
     assert scene.session.all_open and not scene.knowing.shown
 
 
+def test_a_heading_says_whose_knowledge_is_shown_and_how_to_go_back(replay, worker):
+    scene = replay()
+    top = scene.table.top
+    assert (top.title, top.note) == ("", "")
+    scene.handle(KEY_W)
+    moment = moment_with_a_choice(scene, worker)
+    assert top.title == f"What {scene.table.narrator.names[moment.seat]} knew" and top.note == "Esc: back"
+    scene.handle(KEY_W)
+    pass_time(scene, 2)
+    assert (top.title, top.note) == ("", "")
+
+
 def test_marks_of_what_is_remembered_are_true_and_only_on_hidden_cards(replay, worker):
     scene = replay("flip", actions=20)
     scene.handle(KEY_W)

@@ -161,7 +161,7 @@ class TableItems:
 
     def _words(self) -> Painted:
         top, box = self.top, self.top.rect
-        key = top.round, top.standing, top.note
+        key = top.title, top.round, top.standing, top.note, top.icon
         return self._latest_words.get((tuple(box), key), lambda: Painted(
             "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
 

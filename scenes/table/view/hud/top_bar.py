@@ -48,6 +48,8 @@ class TopBar:
         """The players' names, if the score is given with a name."""
         self.note = ""
         """A note below the words that says what is special about this match; empty for none."""
+        self.icon = "branch"
+        """The icon of the note."""
         self.pace = IconButton(ctx, "", self._faster, size=17)
         self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
         self.menu = IconButton(ctx, "", on_menu, icon="close" if leaves else "pause")
@@ -117,11 +119,11 @@ class TopBar:
             self._noted(surface)
 
     def _noted(self, surface: pygame.Surface) -> None:
-        """Draw the note with an icon of a fork, since it says that this match branched off from another one."""
+        """Draw the note with its icon."""
         ctx, theme = self.ctx, self.ctx.theme
         box = self.note_rect
         ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.accent, line=1.5)
-        draw_icon(ctx, surface, "branch", (box.left + 15, box.centery), 15, theme.accent)
+        draw_icon(ctx, surface, self.icon, (box.left + 15, box.centery), 15, theme.accent)
         ctx.type.text(surface, self.note, (box.left + 26, box.centery), 12.5, theme.ink, "bold", width=box.width - 36)
 
     @property
