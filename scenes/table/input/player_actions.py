@@ -88,9 +88,9 @@ class PlayerActions:
             session.say(Catch(by, seat))
 
     def catch_first(self) -> None:
-        """Catch a player who can be caught, first of all one who has not called."""
-        state, others = self.session.state, self.stage.places.others()
-        down = next((seat for shown in (state.owing, state.catchable) for seat in others if seat in shown), None)
+        """Catch the first player who can be caught."""
+        shown = self.session.state.catchable
+        down = next((seat for seat in self.stage.places.others() if seat in shown), None)
         if down is not None:
             self.catch(down)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core import events
-from game.core.actions import Action, CallUno, Play
+from game.core.actions import Action, AddToRow, CallUno, MatchRow, Play
 from game.core.events import Event
 from game.core.layout import Layout
 from game.core.questions import WrongCardAsked
@@ -29,8 +29,6 @@ class Progress:
     """Number of cards that the seat `played_by` has drawn since its play; they are the last ones of its hand."""
     counted: bool = False
     """Whether the round has ended, so that all hands are open until the next one."""
-    wrongly_caught: frozenset[int] = frozenset()
-    """Seats that were caught wrongly since the last card was played."""
 
     def begun(self, event: Event) -> Progress:
         """The progress changed by an event that begins to be shown: scores, winners and the end of the match."""
@@ -49,13 +47,9 @@ class Progress:
             case events.RoundEnded():
                 return replace(self, counted=True)
             case events.RoundBegan():
-                return replace(self, counted=False, played_by=-1, drawn_since=0, wrongly_caught=frozenset())
+                return replace(self, counted=False, played_by=-1, drawn_since=0)
             case events.Played(seat=seat):
-                return replace(self, played_by=seat, drawn_since=0, wrongly_caught=frozenset())
-            case events.RowMatched():
-                return replace(self, wrongly_caught=frozenset())
-            case events.FalseCatch(seat=seat):
-                return replace(self, wrongly_caught=self.wrongly_caught | {seat})
+                return replace(self, played_by=seat, drawn_since=0)
             case events.Drew(seat=seat, cards=cards) if seat == self.played_by:
                 return replace(self, drawn_since=self.drawn_since + len(cards))
             case events.TookBack() | events.Flipped() | events.Discarded() | events.PointedOut():
@@ -97,6 +91,8 @@ class TableState:
     """The seat that played the top card, if a person at this screen may say that it does not fit (R3.4); else -1."""
     called: bool = False
     """Whether `me` has called UNO (R6.1)."""
+    ready_to_call: bool = False
+    """Whether `me` should call UNO now (R6.1): with a card that can be played and leaves few enough, or late."""
     chosen: tuple[int, ...] = ()
     """Own cards chosen to be played together, in the order of choice."""
     people: tuple[int, ...] = ()
@@ -114,18 +110,8 @@ class TableState:
 
     @property
     def catchable(self) -> frozenset[int]:
-        """The seats to try to catch: down to their last card, and not proved by a wrong catch to have called (R6.3)."""
-        return self.view.note("uno.down") - (self.view.note("uno.called") & self.progress.wrongly_caught)
-
-    @property
-    def owing(self) -> frozenset[int]:
-        """The catchable seats that have not called UNO."""
-        return self.catchable - self.view.note("uno.called")
-
-    @property
-    def ready_to_call(self) -> bool:
-        """Whether `me` can call UNO now with effect (R6.1)."""
-        return any(isinstance(action, CallUno) for action in self.legal)
+        """The seats that are down to their last card and have not called UNO (R6.2)."""
+        return self.view.note("uno.down") - self.view.note("uno.called")
 
 
 def acting(layout: Layout) -> int:
@@ -137,3 +123,12 @@ def acting(layout: Layout) -> int:
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
     """The cards that can be played out of turn, each alone, taken from a player's legal `actions`."""
     return frozenset(action.cards[0] for action in actions if isinstance(action, Play))
+
+
+def should_call(legal: tuple[Action, ...], answers: tuple[Action, ...], owing: bool) -> bool:
+    """Whether a call of UNO among a player's `legal` actions is worth making now: `owing` it, or before a play (R6.1).
+
+    With two cards of which none can be played the rules allow the call, but it would be of no use.
+    """
+    plays = any(isinstance(answer, Play | MatchRow | AddToRow) for answer in answers)
+    return (owing or plays) and any(isinstance(action, CallUno) for action in legal)

@@ -107,7 +107,7 @@ class SoundCues:
         self._tighten(state, 1 in held and not state.dealing and not state.over)
         if not self.cues:
             return
-        down = state.owing - {state.me, state.bottom}
+        down = state.catchable - {state.me, state.bottom}
         if down - self._down and self.stage.speed <= INSTANT:
             names = [self.names[seat] for seat in sorted(down - self._down) if self.names]
             self.ctx.sounds.play("catch_ready", news=ready_to_catch(names, self.ctx.texts))

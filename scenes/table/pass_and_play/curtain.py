@@ -58,8 +58,7 @@ def made(
             words = t("curtain.call", word=word)
             own.append(ChipButton(ctx, words, partial(on_call, seat), kind="primary", size=16))
         if seat in news.down and any(person != seat for person in people):
-            kind = "plain" if seat in news.heard else "danger"
-            own.append(ChipButton(ctx, t("table.catch"), partial(on_catch, seat), kind=kind, size=16))
+            own.append(ChipButton(ctx, t("table.catch"), partial(on_catch, seat), kind="danger", size=16))
         _place(ctx, places, lid, seat, own)
         chips += own
     return chips

@@ -17,9 +17,8 @@ class Handover:
     """The public news that a curtain shows, which waits for the person at `seat`, out of turn if `jumps`.
 
     `plays` and `lines` are the cards played and the log lines since that person's last turn. `callers` are people to
-    whom a UNO call may matter now, `down` the seats that can be caught, called or not, and `heard` those seats that
-    have called. `jumpers` are people who may play out of turn if they hold the card (R9.5). `first`: it is the person's
-    first turn of the round.
+    whom a UNO call may matter now, `down` the seats that can be caught because they have not called. `jumpers` are
+    people who may play out of turn if they hold the card (R9.5). `first`: it is the person's first turn of the round.
     """
 
     seat: int
@@ -30,24 +29,22 @@ class Handover:
     jumpers: tuple[int, ...] = ()
     jumps: bool = False
     first: bool = False
-    heard: tuple[int, ...] = ()
     told: tuple[LogLine, ...] = ()
     """Everything since that person's last turn, including plays, to be read aloud."""
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
     """The news for the curtain before the turn of the person at `seat`; `jumps` if that person plays out of turn."""
-    called = session.match.note("uno.called")
-    down = tuple(sorted(session.match.note("uno.down") - (called & session.progress.wrongly_caught)))
+    down = tuple(sorted(session.match.note("uno.down") - session.match.note("uno.called")))
     return Handover(
         seat, tuple(narrator.plays[seat]), tuple(narrator.since[seat]), _callers(session, down), down,
         () if jumps else _jumpers(session), jumps, seat not in narrator.had_turn,
-        tuple(seat for seat in down if seat in called), tuple(narrator.told[seat]),
+        tuple(narrator.told[seat]),
     )
 
 
 def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats of people who have one card left (`down`) or are about to, which is public knowledge."""
+    """The seats of people who have one card left and have not called (`down`), or are about to: public knowledge."""
     match = session.match
     call = find(match.rules, UnoCall)
     if call is None:

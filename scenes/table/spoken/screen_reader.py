@@ -200,9 +200,9 @@ class ScreenReader:
         state, t = self.session.state, self.ctx.texts
         if state.busy or state.me < 0:
             return
-        if state.ready_to_call and not self._ready and not state.called:
+        if state.ready_to_call and not self._ready:
             self.ctx.speech.say(t("speech.call", key=self.ctx.sign("uno")))
-        down = state.owing - {state.me}
+        down = state.catchable - {state.me}
         if new := sorted(down - self._down):
             names = words.listed(t, (self.names[seat] for seat in new))
             self.ctx.speech.say(t("speech.catch", seat=names, key=self.ctx.sign("catch")))

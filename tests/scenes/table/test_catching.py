@@ -1,9 +1,9 @@
-"""The Catch button glows for a forgotten call only, and goes once a player was caught wrongly (R6.2, R6.3)."""
+"""The Catch button is there for a forgotten call only, and goes with a call that was heard (R6.2, R6.3)."""
 
 import pygame
 import pytest
 
-from game.core.actions import CallUno, Catch, Play
+from game.core.actions import CallUno, Play
 from tests.scenes.tables import card_of, click, key, pass_time, table_at
 
 
@@ -29,36 +29,24 @@ def catch_of(scene):
 
 def test_a_forgotten_call_glows_and_is_caught(down):
     scene = down(called=False)
-    assert catch_of(scene).visible and not catch_of(scene).quiet
+    assert catch_of(scene).visible
     click(scene, catch_of(scene).rect.center)
     pass_time(scene, 3.0)
     assert len(scene.session.match.table.hands[1]) == 3 and not catch_of(scene).visible
 
 
-def test_a_heard_call_is_quiet_and_goes_after_a_wrong_catch(down):
+def test_nobody_who_was_heard_to_call_can_be_caught(down):
     scene = down(called=True)
-    assert catch_of(scene).visible and catch_of(scene).quiet
-    click(scene, catch_of(scene).rect.center)
-    pass_time(scene, 3.0)
-    assert scene.session.actions[-1] == Catch(0, 1)
     assert not catch_of(scene).visible
     many = len(scene.session.actions)
+    click(scene, catch_of(scene).rect.center)
     key(scene, pygame.K_c)
-    assert len(scene.session.actions) == many, "and the key does nothing more"
+    assert len(scene.session.actions) == many, "neither the place of the button nor the key does anything"
 
 
-def test_a_late_call_quietens_the_button(down):
+def test_a_late_call_takes_the_button_away(down):
     scene = down(called=False)
+    assert catch_of(scene).visible
     scene.session.say(CallUno(1))
     pass_time(scene, 3.0)
-    assert catch_of(scene).visible and catch_of(scene).quiet
-
-
-def test_the_next_card_forgets_who_was_caught_wrongly(down):
-    scene = down(called=True)
-    scene.session.say(Catch(0, 1))
-    pass_time(scene, 3.0)
-    assert scene.session.progress.wrongly_caught == {1}
-    assert scene.session.say(Play(2, (card_of(scene, "red-3", 2),)))
-    pass_time(scene, 3.0)
-    assert not scene.session.progress.wrongly_caught
+    assert not catch_of(scene).visible

@@ -13,18 +13,15 @@ from scenes.words.card_names import level_name, points, temper_name
 
 @dataclass(frozen=True)
 class PlateState:
-    """What the name plate of a seat shows.
-
-    `catchable`: the player has one card and can be caught, whether UNO was called or not, so that the Catch button
-    gives nothing away.
-    """
+    """What the name plate of a seat shows."""
 
     count: int = 0
     active: bool = False
     thinking: bool = False
     called: bool = False
-    """Whether the player has called UNO. The Catch button is then shown without glow."""
+    """Whether the player has called UNO."""
     catchable: bool = False
+    """Whether the player is down to one card and has not called UNO."""
     score: int | None = None
     level: str = ""
     """Text shown in place of the name of the CPU player's level; if empty, that name is shown."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.graphics.theme import darker, lit, mix, plain_face
+from scenes.kit.graphics.theme import darker, lit, mix
 from scenes.kit.input.finger import LEAST
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
@@ -95,7 +95,8 @@ def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
 
 
 class CatchButton(Pressable):
-    """The button to catch a player with one card, in case UNO was not called; it acts when the mouse button goes down.
+    """The button to catch a player who is down to one card and has not called UNO. It acts as soon as the mouse button
+    goes down.
 
     Where another plate is close below, the button is low; then it also takes clicks on the lower part of its own plate.
     """
@@ -104,8 +105,7 @@ class CatchButton(Pressable):
 
     def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
-        self.visible = self.quiet = False
-        """Two flags: whether the button is shown, and whether it is pale because the player's call was heard."""
+        self.visible = False
         self.sound = "button_press"
 
     @property
@@ -123,15 +123,14 @@ class CatchButton(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, paint = self.ctx.theme, self.ctx.paint
-        plain, words = (plain_face(theme), theme.ink) if self.quiet else (theme.danger, theme.on_danger)
+        plain, words = theme.danger, theme.on_danger
         down = 3 * self.press.value
         face = mix(plain, lit(plain, words), self.hover.value)
         top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - 3)
-        if not self.quiet:
-            paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
+        paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
         lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
         paint.box(surface, lip, darker(face, 0.35), 19)
-        paint.box(surface, top, face, 19, border=theme.line if self.quiet else (255, 255, 255), line=2)
+        paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
         self.ctx.type.text(surface, self.label, top.center, LETTERS, words, "bold", align="center",
                            width=top.width - 22)
         self.draw_focus(surface, 19)
@@ -322,7 +321,7 @@ class SeatPlate:
             self._leant = self._still if state.lost else self._leant
         self.center = center
         self.plate_pose.take(state, calm=self.ctx.calm)
-        self.catch.visible, self.catch.quiet = state.catchable and self.catches and not self.mine, state.called
+        self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
         y = box.top - self.catch_high + HANGS if self.catch_above else box.bottom - self.catch_up
         self.catch.rect = pygame.FRect(box.left + INSET, y, box.width - 2 * INSET, self.catch_high)

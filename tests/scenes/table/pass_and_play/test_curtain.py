@@ -165,7 +165,7 @@ def test_uno_and_catch_are_at_the_seats_only_when_they_can_matter(table_at):
     hold_key(scene)
     scene.session.say(Play(1, (card_of(scene, "red-1", 1),)))
     curtain = hung(scene)
-    assert (curtain.news.seat, curtain.news.callers, curtain.news.down) == (2, (1,), (1,)), "called, or not"
+    assert (curtain.news.seat, curtain.news.callers, curtain.news.down) == (2, (), ()), "it was heard to call"
 
 
 def test_a_catch_names_who_caught(table_at):

@@ -19,7 +19,7 @@ from scenes.table.view.hud.speech_bubbles import SOON as COMES
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size, vital
 from scenes.table.view.hud.top_bar import GAP, TopBar
 from scenes.table.view.hud.uno_button import PULSES, UnoButton
-from tests.scenes.tables import click, pass_time
+from tests.scenes.tables import click, pass_time, plays
 
 
 def test_the_word_is_heard_a_little_beyond_the_edge_of_the_dome(ctx):
@@ -232,6 +232,17 @@ def test_uno_is_ready_when_two_cards_are_left_and_ticked_once_called(table_at):
     pass_time(scene, AFTER_WORD)
     assert scene.parts.uno.called
     assert not table_at("red-7 blue-4 green-2").parts.uno.ready
+
+
+def test_uno_does_not_glow_while_neither_of_two_cards_can_be_played(table_at):
+    scene = table_at("red-7 blue-4", up="green-1")
+    assert not scene.parts.uno.ready
+    assert scene.session.say(CallUno(0)), "calling is allowed all the same"
+    owing = table_at("red-7 red-8", up="red-1")
+    owing.session.halted = True
+    assert owing.session.say(plays(owing)[0])
+    pass_time(owing, 3.0)
+    assert owing.parts.uno.ready, "a late call still counts"
 
 
 def test_a_word_flies_the_way_its_seat_lies(ctx):

@@ -30,13 +30,12 @@ def plate(ctx, caught):
     return SeatPlate(ctx, Seat("Mei", "normal", 3), 2, on_catch=caught.append)
 
 
-def test_the_catch_button_stands_while_somebody_is_down_called_or_not(plate, caught):
+def test_the_catch_button_is_there_while_somebody_can_be_caught(plate, caught):
     plate.place((200, 130), PlateState(count=2))
     assert plate.catch_rect is None
-    for called in (False, True):
-        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
-        assert plate.catch_rect is not None
-        assert plate.catch.contains(plate.catch_rect.center)
+    plate.place((200, 130), PlateState(count=1, catchable=True))
+    assert plate.catch_rect is not None
+    assert plate.catch.contains(plate.catch_rect.center)
     plate.catch.handle(click(plate.catch_rect.center))
     assert caught == [2]
 
@@ -46,21 +45,6 @@ def test_nobody_catches_himself(ctx):
     plate.mine = True
     plate.place((90, 30), PlateState(count=1, catchable=True))
     assert plate.catch_rect is None
-
-
-def test_a_catch_button_glows_until_the_call_was_heard(make_ctx):
-    """After a call the button stays, but no longer glows."""
-    reds = []
-    for called in (False, True):
-        ctx = make_ctx()
-        plate = SeatPlate(ctx, Seat("Mei"), 1)
-        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
-        surface = pygame.Surface((400, 300))
-        plate.draw(surface)
-        inside = ctx.view.rect(plate.catch.rect.inflate(-30, -10))
-        tone = pygame.transform.average_color(surface, inside)
-        reds.append(tone[0] > tone[1] + 60)
-    assert reds == [True, False]
 
 
 def test_a_still_pill_wants_no_frame(plate):
