@@ -23,7 +23,7 @@ from game.players.thinking.thinker import Thinker
 from game.record.timeline import Timeline, copied
 from scenes.scoreboard.awards import Stopwatch, Tally
 from scenes.table.model.director import Director, Pen
-from scenes.table.model.state import Progress, TableState, jumps_among, should_call
+from scenes.table.model.state import Progress, TableState, jumps_among
 
 NOBODY = -1
 """The value of `Session.me` while no player's hand may be shown."""
@@ -331,18 +331,16 @@ class Session:
         over = match.over if director else progress.over
         dealing = match.dealing if director else view.asked.seat < 0 and not over
         others = progress.played_by != me or len(self.people) > 1
-        answers = director.answers(me) if director and me >= 0 else ()
         accusing = director is not None and self.wrong_cards and me >= 0 and not dealing and others
         return TableState(
             view, me, self.bottom, progress, legal,
-            answers=answers,
+            answers=director.answers(me) if director and me >= 0 else (),
             asked=asked, thinking=director.thinking if director and not busy else None, busy=busy,
             dealing=dealing, over=over, counts=stage.counts, accused=progress.played_by if accusing else -1,
             jumps=jumps_among(director.interrupts(me)) if director and out_of_turn else frozenset(),
             bluffs=match.bluffs(me) if director and me >= 0 and asked == me else frozenset(),
             chosen=self.chosen, people=self.people,
             called=me in (match.note("uno.called") if director else view.note("uno.called")),
-            ready_to_call=should_call(legal, answers, me in match.note("uno.down") | match.note("uno.soon")),
         )
 
     def _happened(self, action: Action, events: list[Event]) -> None:

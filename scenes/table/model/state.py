@@ -91,8 +91,6 @@ class TableState:
     """The seat that played the top card, if a person at this screen may say that it does not fit (R3.4); else -1."""
     called: bool = False
     """Whether `me` has called UNO (R6.1)."""
-    ready_to_call: bool = False
-    """Whether `me` should call UNO now (R6.1): with a card that can be played and leaves few enough, or late."""
     chosen: tuple[int, ...] = ()
     """Own cards chosen to be played together, in the order of choice."""
     people: tuple[int, ...] = ()
@@ -113,6 +111,16 @@ class TableState:
         """The seats that are down to their last card and have not called UNO (R6.2)."""
         return self.view.note("uno.down") - self.view.note("uno.called")
 
+    @property
+    def ready_to_call(self) -> bool:
+        """Whether `me` should call UNO now (R6.1): late, or before a card that can be played.
+
+        With two cards of which neither can be played the rules allow the call, but it would be of no use.
+        """
+        plays = any(isinstance(answer, Play | MatchRow | AddToRow) for answer in self.answers)
+        late = not self.turn or self.me in self.view.note("uno.down")
+        return (plays or late) and any(isinstance(action, CallUno) for action in self.legal)
+
 
 def acting(layout: Layout) -> int:
     """The seat whose action is waited for as everybody may know it; -1 for nobody. It stays the same while a wrong card
@@ -123,12 +131,3 @@ def acting(layout: Layout) -> int:
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
     """The cards that can be played out of turn, each alone, taken from a player's legal `actions`."""
     return frozenset(action.cards[0] for action in actions if isinstance(action, Play))
-
-
-def should_call(legal: tuple[Action, ...], answers: tuple[Action, ...], owing: bool) -> bool:
-    """Whether a call of UNO among a player's `legal` actions is worth making now: `owing` it, or before a play (R6.1).
-
-    With two cards of which none can be played the rules allow the call, but it would be of no use.
-    """
-    plays = any(isinstance(answer, Play | MatchRow | AddToRow) for answer in answers)
-    return (owing or plays) and any(isinstance(action, CallUno) for action in legal)
