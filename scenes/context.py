@@ -124,7 +124,7 @@ class Context(BaseContext):
 
     @property
     def pondered(self) -> bool:
-        """Whether that process is working on a task whose result is needed."""
+        """Whether the `thinker` process is working on a task whose result is needed."""
         thinker: Thinker | None = vars(self).get("thinker")
         return thinker is not None and thinker.busy
 

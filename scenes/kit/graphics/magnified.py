@@ -59,7 +59,7 @@ class Magnified:
         self.surface = self._all.subsurface((0, 0, *size))
 
     def show(self, window: pygame.Surface, parts: Iterable[pygame.Rect] | None = None) -> list[pygame.Rect]:
-        """Scale `parts` of the drawn surface (by default all) into the window; returns the window's new rectangles."""
+        """Scale `parts` of the drawn surface (by default all) into the window; returns the rectangles it changed."""
         if self._drawn > 1:
             self._repeat_edges()
         whole = pygame.Rect((0, 0), window.size)

@@ -125,7 +125,7 @@ class ShadowLook(NamedTuple):
 
 
 class GlowLook(NamedTuple):
-    """What the image of the glow around a card at rest depends on, which can be played or is chosen."""
+    """What the image of the glow depends on that surrounds a resting card which can be played or is chosen."""
 
     width: int
     angle: float

@@ -109,7 +109,7 @@ class Curtain(Scene):
         self._chips: list[Button] = []
         self.age = 0.0
         self.covered = self.opened = False
-        """Whether another screen lies on top of it; and whether it has been opened."""
+        """Whether another screen lies on top of the curtain; and whether the curtain has been opened."""
 
     @property
     def wants_frame(self) -> bool:

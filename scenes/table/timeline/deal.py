@@ -20,7 +20,7 @@ LOOK, TIED = 0.75, 0.45
 DEAL = 0.95
 """Seconds from the first to the last card of the deal, without the last flight."""
 CLOSE = 0.62
-"""Share of the time of one dealt card per player in which these cards leave; the rest is a pause before the next."""
+"""Share of the time of a deal round (one card per player) in which its cards leave; the rest is a pause."""
 HELD, PILED = 12, 5
 """Most cards of a hand and of the discard pile that are animated when the table is cleared."""
 RIFFLE = 0.4

@@ -25,7 +25,7 @@ DROP = 3.0
 SHOWN = 7
 """Most cards of the discard pile that are drawn."""
 MESSY, TIDIED = 4, 0.4
-"""Number of top cards that lie untidily on the discard pile, and how untidy they stay under other cards (a share)."""
+"""Number of top cards that lie untidily on the discard pile, and the share of untidiness that lower cards keep."""
 LIFT = 6.0
 """Design pixels that the draw pile rises when drawing is the only legal action."""
 

@@ -133,7 +133,7 @@ class PenaltyPanel:
 
 
 class Ribbon:
-    """A ribbon of cloth with a title and words, shown for seconds; `center` returns its middle in design pixels."""
+    """A ribbon of cloth with title and words, shown for some seconds; `center` returns its middle in design pixels."""
 
     def __init__(
         self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", *,
@@ -327,8 +327,7 @@ class Blows:
             self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
-        """Show by coin, panel and ribbon that a player draws a penalty, which may be a bluffer in the victim's
-        place."""
+        """Show by coin, panel and ribbon that a player draws a penalty; a bluffer may draw it in the victim's place."""
         seat, own = event.seat, event.seat == self.stage.places.bottom
         known, self.counted = self.aimed if self.aimed and self.aimed.seat == seat else None, 0
         if known or event.cause is Cause.BLUFF:  # whoever bluffed draws instead of whom the card was played at (R5.3)

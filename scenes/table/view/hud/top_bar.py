@@ -45,7 +45,7 @@ class TopBar:
         self._said: Callable[[], None] = lambda: None
         """A function that sets the words again, after the language has changed."""
         self.names: tuple[str, ...] = ()
-        """The players' names, if the score is given with a name."""
+        """The players' names, with one of which the score is shown; empty to show it without a name."""
         self.note = ""
         """A note below the words that says what is special about this match; empty for none."""
         self.icon = "branch"

@@ -39,7 +39,7 @@ LARGE = 420.0
 ABOUT = 90.0
 """Cost of a position over the name plate of the player in question; covering the discard pile costs a little more."""
 BARRED = 90.0
-"""Cost of a panel's position below the buttons in the upper right corner."""
+"""Cost of a panel's position where the buttons in the upper right corner cover it."""
 NARROW_FRAME = 300.0
 """Least width of a panel, in design pixels."""
 WIDTH = 410.0

@@ -84,7 +84,7 @@ class HandReveal(Prompt):
         return t.paragraph((t("speech.revealed", seat=self.seat.name, cards=cards), verdict))
 
     def proves(self, place: int) -> bool:
-        """Whether the card with an index proves a bluff: it was held then, and could have been played."""
+        """Whether the card with an index proves a bluff: it could have been played when the challenged one was."""
         return self.guilty and place not in self.late and self.fits(self.faces[place])
 
     @property
