@@ -185,8 +185,7 @@ class RecordFile:
         return read_at_most(self.path, self._size) != whole[: self._size]
 
     def _make_home(self, last: bool) -> None:
-        """Create the folder of matches if it is missing, but with `last` only, if the data folder is, as that may come
-        back."""
+        """Create the folder of matches; raises FileNotFoundError if the data folder is missing, unless `last`."""
         if last or self.path.parent.parent.is_dir():
             self.disk.make_folder(self.path.parent)
         else:
