@@ -1,4 +1,4 @@
-"""CPU players: they get a view and options, nothing else, so they cannot peek."""
+"""CPU players, who get nothing but their view and their options, and cannot peek."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def make(
     level: str, rng: Random, setup: Setup | None = None, temper: str = "", *,
     calm: bool = False, playouts: int | None = None,
 ) -> Player:
-    """A CPU player of a level; it draws random numbers from `rng`. Raises ValueError for an unknown level or temper.
+    """A CPU player of a level and temper, with `rng` for random numbers; raises ValueError for unknown ones.
 
     Levels that search imagine how the match goes on, so they need its public `setup` (`Setup.public`). For
     measurements, `calm` players neither forget nor overlook anything, and `playouts` replaces the number of games that

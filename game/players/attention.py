@@ -16,12 +16,11 @@ from game.players.observe import answers
 from game.players.player import Deaf
 
 RECALL: Span = (1.4, 3.0)
-"""Shortest and longest time, in seconds, by which an UNO call comes late that was forgotten at first."""
+"""Least and greatest delay, in seconds, of an UNO call that was forgotten at first."""
 
 
 def thinking_time(mind: Attentiveness, options: Sequence[Action], rng: Random) -> float:
-    """Seconds that a CPU player waits before it answers: longer with more playable cards, longest where it may
-    challenge."""
+    """Seconds before a CPU player answers, more with more playable cards, and most where it may challenge."""
     low, high = mind.think
     choices = sum(isinstance(option, Play) for option in options)
     weight = min(1.0, choices / 5)
@@ -32,20 +31,19 @@ def thinking_time(mind: Attentiveness, options: Sequence[Action], rng: Random) -
 
 
 def call_delay(mind: Attentiveness, rng: Random) -> float | None:
-    """Seconds from playing the last card but one to the UNO call; None when it is forgotten for good (R6.1)."""
+    """Seconds from playing the last card but one to the UNO call; None if it is forgotten for good (R6.1)."""
     if rng.random() >= mind.forget:
         return rng.uniform(*mind.call)
     return mind.call[1] + rng.uniform(*RECALL) if rng.random() < mind.recall else None
 
 
 def catch_delay(mind: Attentiveness, rng: Random) -> float | None:
-    """Seconds from a missing call to the catch; None when it goes unnoticed (R6.2)."""
+    """Seconds from a missing call to the catch; None if it goes unnoticed (R6.2)."""
     return rng.uniform(*mind.catch) if rng.random() < mind.notice else None
 
 
 def spots(mind: Attentiveness, rng: Random) -> bool:
-    """Whether a player with this attentiveness notices that another player's card does not fit (R3.4), decided at
-    random."""
+    """Whether a player notices that another player's card does not fit (R3.4), a random decision."""
     return rng.random() < mind.spot
 
 
@@ -55,7 +53,7 @@ NEVER = -1
 class Attention:
     """A player's decisions on when to call UNO, catch a missing call or point out a wrong card.
 
-    Each is made once for each opportunity: at once, the next time that the player is asked, or never.
+    Each is made once for each opportunity: to act at once, the next time that the player is asked, or never.
     """
 
     __slots__ = ("_mind", "_rng", "_waits")
@@ -66,7 +64,7 @@ class Attention:
         self._waits: dict[Action, int] = {}
 
     def speaks(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The option to use now, among calling UNO, catching a missing call and pointing out a wrong card.
+        """The option that the player uses now: calling UNO, catching a missing call or pointing out a wrong card.
 
         None if there is no such option, or if the player uses it later or never.
         """
@@ -80,8 +78,7 @@ class Attention:
         return action
 
     def _timely(self, chance: Action, options: Sequence[Action]) -> bool:
-        """Whether an option to call or catch makes sense now: who can only draw in his turn does not call UNO
-        (R6.1)."""
+        """Whether calling or catching makes sense now: a player who can only draw does not call UNO (R6.1)."""
         if isinstance(chance, Catch | PointOut) or not any(isinstance(option, Draw) for option in options):
             return True
         return any(hasattr(option, "cards") for option in options)
@@ -102,13 +99,13 @@ class Attention:
 class Attentive(Deaf):
     """The base class of CPU players who call UNO and catch others as attentively as their level does.
 
-    They also answer questions, and now and then play a card out of turn: `jumps` is the probability of using such an
-    opportunity.
+    They also answer questions and sometimes play a card out of turn: `jumps` is the probability of using a chance
+    to.
     """
 
     __slots__ = ("_attention", "_rng", "grudge", "level", "listens", "quiet", "ways")
     kind: ClassVar = "normal"
-    """The id of the level whose attentiveness and judgement the player has, unless it is made with others."""
+    """The id of the level whose attentiveness and judgement the player has by default."""
     jumps = 0.0
 
     def __init__(self, rng: Random, ways: Manner | None = None) -> None:
@@ -122,22 +119,19 @@ class Attentive(Deaf):
 
     @property
     def mind(self) -> Attentiveness:
-        """How attentive the player is, by its level and temper."""
         return self.ways.mind
 
     def sit(self, view: View) -> None:
-        """Forget all grudges of earlier matches."""
         self.grudge = Grudge(view.me)
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Remember which player last made this seat draw or lose its turn."""
         self.grudge.watch(events)
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The player's choice among the options; None if it does nothing.
+        """The option that the player chooses; None to do nothing.
 
-        A call or a catch that it makes now comes first; then, if it is asked, its answer; if another seat is asked,
-        sometimes a card out of turn.
+        A call or catch comes first. Then a player who is asked answers; another one sometimes plays a card out of
+        turn.
         """
         action = self._attention.speaks(view, options)
         if action:
@@ -148,9 +142,9 @@ class Attentive(Deaf):
         return self.jump(view, left) if left and self._rng.random() < self.jumps else None
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The player's answer to a question, chosen from the options."""
+        """The option with which the player answers a question."""
         raise NotImplementedError
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """The card to play out of turn, chosen from the options; None if the player prefers to wait."""
+        """The card to play out of turn, from the options; None if the player prefers to wait."""
         raise NotImplementedError

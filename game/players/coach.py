@@ -1,5 +1,4 @@
-"""Coach: the adviser that tells a person what to play; it follows the match as that seat sees it, and searches
-longer than any CPU player."""
+"""The coach: an adviser that follows the match from a person's seat, and searches longer than any CPU player."""
 
 from __future__ import annotations
 
@@ -11,19 +10,16 @@ from game.players.manner import manner
 from game.players.search.player import Searcher
 
 PLAYOUTS, CAP = 24_000, 1.3
-"""Most imagined games for one piece of advice, and most seconds that it takes."""
+"""Most imagined games and most seconds for one piece of advice."""
 LEAST = 100
-"""Fewest imagined games for each choice with which its chance to win is shown; it is then exact to about five
-percentage points."""
+"""Fewest imagined games per option for showing its chance to win, which is then exact to about 5 percentage points."""
 ESTIMATOR = 2
-"""The version of the saved estimates. Raise it when a search comes to other figures than before: saved ones of other
-versions are not used."""
+"""The version of saved estimates, to be raised when a search gets other figures; other versions are not used."""
 PARTLY = 0.07
-"""Seconds between two updates of the advice while the search is still going on."""
+"""Seconds between two updates of the advice during the search."""
 
 
 def coach(setup: Setup) -> Searcher:
-    """An adviser for a person in a match with this setup. It is told the public setup and what its seat sees,
-    nothing else."""
+    """An adviser for a person in a match, which is told only the public setup and what its seat sees."""
     ways = replace(manner("master", setup.edition), playouts=PLAYOUTS, cap=CAP)
     return Searcher(Random("coach"), setup, ways)

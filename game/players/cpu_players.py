@@ -31,21 +31,20 @@ class CpuPlayers:
         }
         people = [seat for seat, one in enumerate(setup.seats) if one.person] if adviser else []
         self.advisers: dict[int, Player] = {seat: adviser(public) for seat in people} if adviser else {}
-        """The advisers of people by seat; they never act."""
         everybody = {**self.players, **self.advisers}
         self.listeners = [(seat, player) for seat, player in everybody.items() if player.listens]
 
     def begin(self, rng: Random) -> None:
-        """Seed the players' random generators from this one, before they begin to play."""
+        """Give all players random generators that are seeded from `rng`, before they begin to play."""
         for chance in self._chance.values():
             chance.seed(rng.random())
 
     def sit(self, view: Callable[[int], View]) -> None:
-        """Seat all players and advisers at the table; `view` gives the view of each seat."""
+        """Show the table to all players and advisers; `view` returns the view of a seat."""
         for seat, player in self.listeners:
             player.sit(view(seat))
 
     def watch(self, seen: Callable[[int], Sequence[Event]]) -> None:
-        """Tell every player and adviser what has just happened; `seen` gives the events as each seat saw them."""
+        """Tell all players and advisers what has just happened; `seen` returns the events as a seat saw them."""
         for seat, player in self.listeners:
             player.watch(seen(seat))

@@ -1,4 +1,4 @@
-"""Easy: plays like a child of eight, who likes exciting cards and sees little of what others do."""
+"""The level Easy, which plays like a child of eight: it likes exciting cards and sees little of what others do."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from game.players.leaning import leaning
 from game.players.observe import busy, closest
 
 CHALLENGES = 0.15
-"""Probability of challenging a draw card."""
 EYE = 0.6
-"""Probability of noticing which player it would be good to harm, or which option harms most."""
+"""Probability of noticing which player to harm, or which option harms most."""
 YIELDS = 0.35
-"""Probability of choosing what its temper likes, where its temper likes any of the options."""
+"""Probability of choosing what its temper likes, if that is among the options."""
 OVERLOOKS = 0.12
-"""Probability, where it acts on a whim, of not seeing that any of its cards fits."""
+"""Probability of not seeing, when it acts on a whim, that any of its cards fits."""
 
 
 class Easy(Attentive):
@@ -30,7 +29,7 @@ class Easy(Attentive):
     jumps = 0.3
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """A random one of the options that the player considers; its temper makes some more and some less likely."""
+        """A random one of the options that the player considers; the temper makes some of them likelier."""
         temper = self.ways.temper
         if temper.leans:
             worths = [leaning(temper, view, option, self.grudge.against) for option in options]
@@ -42,12 +41,11 @@ class Easy(Attentive):
         return self._rng.choice(liked or self._fitting(view, options))
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """A random one of the cards that may be played out of turn."""
         return self._rng.choice(options)
 
     def _liked(self, view: View, options: list[Action]) -> Sequence[Action]:
-        """The options among which the player chooses on a whim: the plays of the most exciting card, any match of
-        centre cards, any colour, or doing nothing as if no card fitted."""
+        """The options from which a whim chooses: the most exciting card, a match in DOS, a colour, or not playing at
+        all."""
         if isinstance(options[0], NameColor):
             return options
         plays = [option for option in options if isinstance(option, Play)]
@@ -61,8 +59,7 @@ class Easy(Attentive):
         return [play for play, points in zip(plays, thrill, strict=True) if points == max(thrill)]
 
     def _fitting(self, view: View, options: list[Action]) -> list[Action]:
-        """The legal options that the player considers when it does not act on a whim, such as only cards with a
-        colour."""
+        """The options that the player considers without a whim, such as only coloured cards."""
         if isinstance(options[0], NameColor):
             held = {view.faces[card].color for card in view.hand}
             return [o for o in options if isinstance(o, NameColor) and o.color in held] or options
@@ -76,16 +73,15 @@ class Easy(Attentive):
         return well_named(view, self._aimed(view, busy(options)))
 
     def _colorless(self, view: View, plays: list[Play]) -> list[Play]:
-        """The plays of colourless cards that the player considers: often only harmful ones, and no swap of hands
-        while its own is small."""
+        """The colourless cards that the player considers: often only harmful ones, and no swap of a small hand."""
         faces = view.faces
         kept = [p for p in plays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
         hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]
         return (hurting if hurting and self._rng.random() < EYE else kept) or plays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
-        """The options left when the player picks a target: often only those naming the player with the fewest cards,
-        or matching with the most cards; else all options."""
+        """The options for choosing a target: often only the player with the fewest cards, or the match with the most
+        cards."""
         aims = [option for option in options if isinstance(option, ChooseSeat)]
         fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:

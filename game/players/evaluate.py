@@ -1,4 +1,4 @@
-"""The heuristic: what it is worth to a seat to play a card, match a centre card or name a colour.
+"""The heuristic: how much it is worth to a seat to play a card, match a centre card or name a colour.
 
 Worths are in cards: 1.0 is as good as one card less in the hand. Each function takes the weights to use as `by`.
 """
@@ -14,12 +14,12 @@ from game.players.observe import NO_BACKS, Fronts, chance_to_follow, closest, ne
 from game.players.weights import USUAL, Weights
 
 NEAR = 2
-"""Number of cards at which a rival counts as dangerous."""
+"""Number of cards from which down a rival counts as dangerous."""
 
 def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS, by: Weights = USUAL) -> float:
-    """The worth of playing these cards: what it does to the own hand, to the next player and to the points left.
+    """The worth of playing cards: the effects on the own hand, on the next player and on the points left.
 
-    `rival` lists what each card of the next player can be, where the backs of cards tell it (R4.8); else it is empty.
+    `rival` lists the possible faces of each card of the next player, as far as card backs tell them (R4.8).
     """
     face = view.faces[cards[-1]]
     worth = len(cards) + follow(view, cards, face, by) + attack(view, face, by) + special(view, cards, face, by)
@@ -36,7 +36,7 @@ def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS, by:
 
 
 def follow(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """The worth of the cards that stay in the hand after this play: how well they can follow the played card."""
+    """The worth of the cards left after a play: how well they can follow the played card."""
     left = [view.faces[card] for card in view.hand if card not in cards]
     if face.color is None:
         held = [other.color for other in left if other.color]
@@ -47,7 +47,7 @@ def follow(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) 
 
 
 def attack(view: View, face: Face, by: Weights = USUAL) -> float:
-    """The worth of harming the next player with this card: high if he is about to go out, else low."""
+    """The worth of harming the next player by a card, high if that player is about to go out."""
     hurt, near = face.harm, next_count(view) <= NEAR
     if face.symbol == "reverse" and len(view.playing) > 2:
         hurt = 1.0 if len(view.hands[view.next_seat(view.me, -1)]) > next_count(view) else 0.0
@@ -57,8 +57,8 @@ def attack(view: View, face: Face, by: Weights = USUAL) -> float:
 
 
 def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """The extra worth of a card that swaps or shuffles hands, or with which all other cards can be played in the
-    same turn."""
+    """The extra worth of a card that swaps or shuffles hands, or after which the whole hand can be played in one
+    turn."""
     left = len(view.hand) - len(cards)
     if face.symbol == "swap":
         return by.swapped * (left - closest(view)) if left else 0.0
@@ -69,8 +69,8 @@ def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL)
 
 
 def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
-    """Whether the whole hand can be played in one go: there are two players, and each card but the last gives the
-    turn back (R10)."""
+    """Whether the whole hand can be played in one turn: of two players, one with cards that give the turn back
+    (R10)."""
     if len(view.playing) > 2 or AGAIN not in face.tags:
         return False
     left = [view.faces[card] for card in view.hand if card not in cards]
@@ -83,20 +83,19 @@ def blocking(view: View, by: Weights = USUAL) -> float:
 
 
 def color_worth(view: View, color: str, rival: Fronts = NO_BACKS, by: Weights = USUAL) -> float:
-    """The worth of naming a colour: the number of own cards in it and their points, less what the next player can
-    play."""
+    """The worth of naming a colour: own cards in it and their points, less what the next player can play."""
     faces = [view.faces[card] for card in view.hand if view.faces[card].color == color]
     worth = len(faces) + sum([face.points for face in faces]) / 100.0
     return worth - 3 * blocking(view, by) * chance_to_follow(rival, color, "") if rival else worth
 
 
 def bluffing(view: View, card: int) -> bool:
-    """Whether a challenge to this wild draw card would find a bluff: a card of the colour in play is held (R5.1)."""
+    """Whether a challenge of this wild draw card would find a bluff: the hand has the colour in play (R5.1)."""
     return any(view.faces[other].color == view.color for other in view.hand if other != card)
 
 
 def in_one_color(view: View, fit: MatchRow) -> bool:
-    """Whether the cards of a DOS match, with the centre card, all have one colour, its wilds counting as named."""
+    """Whether the cards of a DOS match, including the centre card and wilds as named, have one colour."""
     color, faces = fit.color, view.faces
     for card in (view.row[fit.at][0], *fit.cards):
         printed = faces[card].color
@@ -107,7 +106,7 @@ def in_one_color(view: View, fit: MatchRow) -> bool:
 
 
 def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
-    """The worth of matching a centre card in DOS with these cards, in cards."""
+    """The worth of matching a centre card of DOS with these cards."""
     faces = [view.faces[card] for card in fit.cards]
     worth = len(fit.cards) + by.weight * sum([face.points for face in faces])
     worth -= by.spent * sum([face.number is None for face in faces])
@@ -117,15 +116,15 @@ def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
 
 
 def place_worth(view: View, card: int, by: Weights = USUAL) -> float:
-    """The worth of adding this card to the centre row of DOS: low for wilds, high for cards of many points and for a
-    symbol that the hand has twice."""
+    """The worth of adding a card to the centre row of DOS: low for wilds, high for many points and symbols held
+    twice."""
     face = view.faces[card]
     equal = sum([view.faces[other].symbol == face.symbol for other in view.hand if other != card])
     return by.point * face.points + by.equal * equal - (by.keep if face.number is None else 0.0)
 
 
 def planned(view: View, fits: Sequence[MatchRow], by: Weights = USUAL) -> list[tuple[float, MatchRow]]:
-    """The matches with their worths, the best first, as pairs of worth and match.
+    """The matches in DOS with their worths, the best first, as (worth, match).
 
     Each worth includes the best second match, on another centre card, with the cards left over.
     """
@@ -142,8 +141,7 @@ def _more(fit: MatchRow, valued: list[tuple[float, int]], fits: Sequence[MatchRo
 
 
 def well_named(view: View, options: Sequence[Action]) -> list[Action]:
-    """The options, without matches whose wilds have a name that misses the colour bonus though another would earn
-    it."""
+    """The options without matches whose wilds are named so that they miss a possible colour bonus."""
     fits = [option for option in options if isinstance(option, MatchRow)]
     agreeing = {(fit.at, fit.cards) for fit in fits if fit.color and in_one_color(view, fit)}
     return [

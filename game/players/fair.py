@@ -1,5 +1,5 @@
-"""Fair: a player for measuring others, who plays a random legal card, calls UNO in time, never bluffs and catches
-every mistake."""
+"""The level Fair, for measurements: it plays a random legal card, calls UNO in time, never bluffs, and catches
+everyone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.players.player import Deaf
 
 
 class FairPlayer(Deaf):
-    """A player who calls UNO in time, catches every missing call, points out every wrong card, and plays a random card
-    that is no bluff.
+    """A player who calls UNO in time, catches each missing call and wrong card, and plays a random card that is no
+    bluff.
 
     It never challenges, because players of its kind never bluff.
     """
@@ -28,8 +28,7 @@ class FairPlayer(Deaf):
         self._random = rng.random
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """A call or a catch wherever there is one to make, else a random answer that is no bluff; never a card out
-        of turn."""
+        """A call or a catch if one is possible, else a random answer that is no bluff; never a card out of turn."""
         due = next((option for option in options if isinstance(option, CallUno | Catch | PointOut)), None)
         can_play = any(hasattr(option, "cards") for option in options)
         drawing = any(isinstance(option, Draw) for option in options)
@@ -42,8 +41,7 @@ class FairPlayer(Deaf):
         return left[int(self._random() * len(left))]
 
     def _foul(self, view: View, option: Action, options: Sequence[Action]) -> bool:
-        """Whether this player never chooses an option: a challenge, a wrong card, or a draw card played though
-        another card fits (R5.1)."""
+        """Whether this player avoids an option: a challenge, a wrong card, or a bluff (R5.1)."""
         if not isinstance(option, Play):
             return isinstance(option, Challenge | PlayWrongCard)
         face = view.faces[option.cards[-1]]

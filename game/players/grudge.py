@@ -1,4 +1,4 @@
-"""Grudge: which other player a CPU player plays harder against, because that player harmed it last."""
+"""Which other player a CPU player plays harder against, because it was harmed by that player last."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ NOBODY = -1
 
 
 class Grudge:
-    """A memory of which seat (`against`) last made seat `me` draw or lose its turn; it is erased when a round
-    begins."""
+    """A memory of the seat (`against`) that last made seat `me` draw or lose its turn; each round begins without
+    one."""
 
     __slots__ = ("_last", "against", "me")
 
@@ -20,7 +20,7 @@ class Grudge:
         self.against = self._last = NOBODY
 
     def watch(self, happened: Iterable[Event]) -> None:
-        """Learn from events who harmed the seat; only what everybody at the table saw counts."""
+        """Learn from events, as far as all players saw them, who harmed the seat."""
         for event in happened:
             match event:
                 case RoundBegan():

@@ -1,4 +1,4 @@
-"""Hard: a sound player, who thinks of its own hand, of the next player and of the points."""
+"""The level Hard: a sound player, who thinks of its own hand, of the next player and of the points."""
 
 from __future__ import annotations
 
@@ -11,23 +11,21 @@ from game.players.leaning import CARDS, leaning
 from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
 
 JITTER = 0.05
-"""Size of the random error with which the player judges an option, in cards, so that its play varies."""
+"""Size of the random error, in cards, with which the player judges an option, so that its play varies."""
 
 
 class Hard(Attentive):
-    """A player who chooses the card that is worth most: by what it does to its own hand, to the next player and to
-    the points left."""
+    """A player who chooses the option of the highest worth for its hand, against the next player, and for the
+    points."""
 
     __slots__ = ()
     kind = "hard"
     jumps = 0.8
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """The best of the cards that may be played out of turn."""
         return self._best(view, options)
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The legal action that is worth most."""
         plays = [option for option in options if isinstance(option, Play)]
         if len(options) > 1 and plays:
             return self._play(view, plays, options)
@@ -40,15 +38,14 @@ class Hard(Attentive):
         return self._best(view, busy(options))
 
     def _respond(self, view: View, options: list[Action]) -> Action:
-        """Answer a penalty: with a shield, a challenge, or by taking the cards (R5.2, R8)."""
+        """The answer to a penalty: a shield, a challenge, or taking the cards (R5.2, R8)."""
         wanted: type[Action] = Challenge if self._doubts(view) else Take
         shields = [option for option in options if isinstance(option, Shield)]
         fitting = [option for option in options if isinstance(option, wanted)]
         return (shields or fitting or options)[0]
 
     def _doubts(self, view: View) -> bool:
-        """Whether to challenge a wild draw card: its player probably held a card of the colour that was in play
-        before."""
+        """Whether to challenge a wild draw card, because its player probably held the colour that was in play."""
         color = color_before(view)
         seen = chance_by_backs(view, view.seat, color)
         held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
@@ -57,8 +54,10 @@ class Hard(Attentive):
         return guilt > by.doubt
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
-        """The best card to play. If that is a bluff (R5.1), and the next player is not about to go out, the player
-        draws or keeps its card instead, unless its temper likes bluffs."""
+        """The best card to play, or drawing instead of a bluff (R5.1).
+
+        The player bluffs only if the next player is about to go out, or if its temper likes bluffs.
+        """
         rival, by = fronts(view, view.next_seat(view.me)), self.ways.weights
         best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._leans(view, play))
         card = best.cards[-1]
@@ -68,16 +67,14 @@ class Hard(Attentive):
         return best
 
     def _best(self, view: View, options: list[Action]) -> Action:
-        """The option of the highest worth."""
         named = isinstance(options[0], NameColor)
         rival = fronts(view, view.next_seat(view.me)) if named else NO_BACKS
         return max(options, key=lambda option: self._worth(view, option, rival) + self._leans(view, option))
 
     def _worth(self, view: View, option: Action, rival: Fronts) -> float:
-        """The worth of an option in cards. An option of a kind that is not known here is judged by the cards it plays
-        and the player it names.
+        """The worth of an option in cards; an option of an unknown kind is judged by its cards and the player it names.
 
-        `rival` lists what each card of the next player can be, where the backs of cards tell it.
+        `rival` lists the possible faces of each card of the next player, as far as card backs tell them.
         """
         by = self.ways.weights
         if isinstance(option, NameColor):
@@ -99,5 +96,4 @@ class Hard(Attentive):
         return self._off() + (CARDS * leaning(temper, view, option, self.grudge.against) if temper.leans else 0.0)
 
     def _off(self) -> float:
-        """A random error of judgement, in cards."""
         return self._rng.random() * (JITTER + self.ways.slip)

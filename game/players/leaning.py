@@ -1,4 +1,4 @@
-"""Leaning: how much better or worse an action seems to a player with a temper, as a share of the chance to win the
+"""How much better or worse an action seems to a player because of its temper, as a share of the chance to win the
 round."""
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from game.players.evaluate import bluffing
 from game.players.tempers import Temper
 
 CARDS = 50.0
-"""How many cards, the unit of the heuristic, a certain win counts for when a chance to win is turned into cards."""
+"""Worth in cards, the heuristic's unit, of a certain win, for converting chances to win."""
 
 
 def leaning(temper: Temper, view: View, action: Action, against: int) -> float:
-    """The change of the chance to win that an action seems to bring because of a temper; 0 for most actions.
+    """The change of the chance to win that an action seems to bring because of a temper; mostly 0.
 
     `against` is the seat that harmed the player last, -1 if there is none.
     """

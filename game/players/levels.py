@@ -1,11 +1,10 @@
-"""Levels: the strengths of CPU players in one table, with how well each attends, judges and thinks ahead."""
+"""The strengths of CPU players in one table, with how well each attends, judges and thinks ahead."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 Span = tuple[float, float]
-"""A shortest and a longest time in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +29,10 @@ class Attentiveness:
 class Level:
     """A level of CPU players, such as `hard`.
 
-    `mind` is how attentive it is. `slip` is the largest error of its judgement, in cards, and `whim` the probability
-    that it does what it likes instead of what is good; `slips` and `whims` are for editions where they differ.
-    `playouts` is how many games it imagines before it decides, `short` the same for some editions, and `cap` the
-    seconds after which it stops in any case.
+    `mind` is its attentiveness. `slip` is the largest error of its judgement, in cards, and `whim` the probability that
+    it does what it likes instead of what is good; `slips` and `whims` are for editions where they differ. `playouts` is
+    how many games it imagines before it decides, `short` the same for some editions, and `cap` the seconds after which
+    it always stops.
 
     `learned` levels decide by a trained net instead (`game.players.value`), in editions that have one. Levels for
     `measuring` only are not offered on screen.
@@ -52,15 +51,15 @@ class Level:
     measuring: bool = False
 
     def slip_in(self, edition: str) -> float:
-        """The largest error of its judgement in an edition, in cards."""
+        """The largest error of judgement in an edition, in cards."""
         return dict(self.slips).get(edition, self.slip)
 
     def whim_in(self, edition: str) -> float:
-        """The probability, in an edition, that it does what it likes instead of what is good."""
+        """The probability, in an edition, of doing what the level likes instead of what is good."""
         return dict(self.whims).get(edition, self.whim)
 
     def playouts_in(self, edition: str) -> int:
-        """How many games it imagines before it decides, in an edition."""
+        """The number of games imagined before a decision, in an edition."""
         return dict(self.short).get(edition, self.playouts)
 
 
@@ -84,6 +83,5 @@ TABLE: dict[str, Level] = {
               playouts=1500, short=(("dos", 800),), cap=1.0),
     )
 }
-"""All levels, from weakest to strongest."""
 OFFERED = tuple(level.id for level in TABLE.values() if not level.measuring)
 """The levels that players can choose."""

@@ -1,5 +1,4 @@
-"""Manner: everything that tells how one CPU player plays, from its level, its temper, the edition and the number of
-seats."""
+"""How one CPU player plays, by its level, its temper, the edition and the number of seats."""
 
 from __future__ import annotations
 
@@ -35,10 +34,10 @@ def manner(
     level: str, edition: str = "", temper: str = "", *,
     seats: int = 2, calm: bool = False, playouts: int | None = None,
 ) -> Manner:
-    """How a level with a temper plays an edition; levels that search use tuned weights, the others the built-in ones.
+    """How a level with a temper plays an edition; levels that search use tuned weights, others the built-in ones.
 
     For measurements, `calm` players neither forget nor overlook anything. A number of `playouts` replaces the level's
-    own, and there is then no time limit and no trained net; 0 also means the built-in weights.
+    own, without a time limit and without a trained net; 0 also means the built-in weights.
     """
     here, shift = TABLE[level], temper_of(temper)
     count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)

@@ -1,4 +1,4 @@
-"""Normal: a casual player, who considers what the level Hard considers but often judges it wrongly."""
+"""The level Normal: a casual player, who considers the same as Hard but often judges it wrongly."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.players.hard import Hard
 
 
 class Normal(Hard):
-    """A player like Hard with larger errors of judgement, which are in the table of levels."""
+    """A player like Hard with larger errors of judgement, as listed in the table of levels."""
 
     __slots__ = ()
     kind = "normal"

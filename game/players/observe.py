@@ -1,5 +1,5 @@
-"""What a CPU player finds out from its view before it decides, also from the backs of two-sided cards, which all
-players see (R4.8)."""
+"""What a CPU player concludes from its view before it decides, also from the visible backs of two-sided cards
+(R4.8)."""
 
 from __future__ import annotations
 
@@ -22,24 +22,21 @@ from game.core.view import View
 
 
 def next_count(view: View) -> int:
-    """How many cards the next player holds."""
     return len(view.hands[view.next_seat(view.me)])
 
 
 def closest(view: View) -> int:
-    """The fewest cards that any other seat holds."""
+    """The number of cards of the other seat with the fewest."""
     return min([len(view.hands[seat]) for seat in view.playing if seat != view.me])
 
 
 def color_before(view: View) -> str | None:
-    """The colour that was in play before the card on top of the discard pile; None if that had been named or is
-    unknown (R5.1)."""
+    """The colour in play before the top card of the discard pile; None if it was named or is unknown (R5.1)."""
     return view.faces[view.pile[-2]].color if len(view.pile) > 1 else None
 
 
 def chance_held(view: View, color: str | None, cards: int) -> float:
-    """The chance that a hidden hand with this number of `cards` has a card of a colour, judged by the cards not yet
-    seen."""
+    """The chance that a hidden hand of `cards` cards has a card of a colour, by the cards not yet seen."""
     seen = {*view.hand, *view.pile}
     left = [face.color for card, face in enumerate(view.faces) if card not in seen]
     share = 0.23 if color is None or not left else left.count(color) / len(left)
@@ -47,18 +44,17 @@ def chance_held(view: View, color: str | None, cards: int) -> float:
 
 
 ASIDE = (CallUno, Catch, PointOut, Comment)
-"""Actions that never answer a question."""
 IDLE = (Draw, Keep, Pass, EndTurn)
 """Answers that play no card."""
 
 
 def answers(options: Sequence[Action]) -> list[Action]:
-    """The options that answer a question or play a card; calls, catches, comments and wrong cards are left out."""
+    """The options that answer a question or play a card, without calls, catches, comments and wrong cards."""
     return [option for option in options if not isinstance(option, (*ASIDE, PlayWrongCard))]
 
 
 def busy(options: Sequence[Action]) -> list[Action]:
-    """The options that do more than draw, keep, pass or end the turn; all options if there are none."""
+    """The options except drawing, keeping, passing and ending the turn, or all options if there are no others."""
     return [option for option in options if not isinstance(option, IDLE)] or list(options)
 
 
@@ -68,8 +64,7 @@ NO_BACKS: Fronts = []
 
 
 def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
-    """The chance that a hidden hand has a card of a colour, judged by the backs of its cards; None where no backs
-    are visible."""
+    """The chance that a hidden hand has a card of a colour, by the backs of its cards; None without visible backs."""
     known = fronts(view, seat)
     if not known or color is None:
         return None
@@ -77,8 +72,8 @@ def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
 
 
 def fronts(view: View, seat: int) -> Fronts:
-    """The possible faces of each card in a hidden hand: the faces of all unseen cards with the same back. Empty if
-    the cards of the edition have one side only."""
+    """The possible faces of each card in a hidden hand: all unseen cards with the same back; empty for one-sided
+    cards."""
     if view.deck.sides == 1:
         return []
     seen, behind, faces = {*view.hand, *view.pile}, view.deck.behind[view.side], view.faces
@@ -87,14 +82,13 @@ def fronts(view: View, seat: int) -> Fronts:
 
 
 def chance_to_follow(known: Fronts, color: str | None, symbol: str) -> float:
-    """The chance that a hidden hand, given by the possible faces of each card, has one that fits a colour or a
-    symbol."""
+    """The chance that a hidden hand with these possible faces has a card that fits a colour or a symbol."""
     return _any_of([[face.color in (color, None) or face.symbol == symbol for face in faces] for faces in known])
 
 
 def _any_of(known: list[list[bool]]) -> float:
-    """The chance that at least one card meets a condition. For each card a list says for every face that it may be,
-    all equally likely, whether that face meets it."""
+    """The chance that any of several cards meets a condition, given for each of its possible faces, all equally
+    likely."""
     none = 1.0
     for cases in known:
         none *= 1.0 - sum(cases) / max(1, len(cases))
@@ -102,10 +96,9 @@ def _any_of(known: list[list[bool]]) -> float:
 
 
 def turning_gain(view: View, played: Iterable[int]) -> int:
-    """How many own cards would fit after a card that flips the whole deck, less how many of the next player's would
-    (R4.7).
+    """Own cards that will fit after a card that flips the whole deck, less the next player's (R4.7).
 
-    `played` are the own cards that are no longer in the hand then.
+    `played` are the own cards that will have left the hand.
     """
     others, away = view.deck.faces[1 - view.side], set(played)
     up = others[view.pile[0]]

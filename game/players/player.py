@@ -1,4 +1,4 @@
-"""Player: the interface through which a table asks a CPU player or an adviser what to do."""
+"""The interface through which a table asks a CPU player or an adviser what to do."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from game.players.levels import TABLE, Attentiveness
 
 
 class Player(Protocol):
-    """A player at a seat. It gets its view, its legal options and the events that its seat sees, nothing else, so it
-    cannot peek.
+    """A player at a seat, who gets only its view, its legal options and the events that its seat sees.
 
-    `quiet` players speak only when they are asked, and are not offered actions out of turn. Only players that `listen`
+    `quiet` players act only when they are asked, and are not offered actions out of turn. Only players that `listen`
     (`listens` is true) are told what happens.
     """
 
@@ -25,17 +24,17 @@ class Player(Protocol):
 
     @property
     def mind(self) -> Attentiveness:
-        """The player's attentiveness, which includes how fast it answers, calls and catches."""
+        """The player's attentiveness, including how fast it answers, calls and catches."""
 
     def sit(self, view: View) -> None:
-        """Take a seat at the table that `view` shows. From now on the player is told what happens, and may keep and
-        change the view."""
+        """Take a seat at the table that `view` shows, which the player may keep and change as it is told what
+        happens."""
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Learn of events, in order, with what its seat may not know removed (`redact`)."""
+        """Learn of events in their order, from which everything that the seat may not know was removed (`redact`)."""
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The option that the player takes; None to do nothing, which is not allowed if it has to answer a question.
+        """The option that the player takes; None to do nothing, unless it has to answer a question.
 
         Whether it forgets a call or notices a missing one is decided once for each opportunity. So asking again changes
         nothing, and the player may be asked after every change of the table.
@@ -52,7 +51,6 @@ class Deaf:
 
     @property
     def mind(self) -> Attentiveness:
-        """The attentiveness of the player's level."""
         return TABLE[self.level].mind
 
     def sit(self, view: View) -> None:

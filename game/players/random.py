@@ -1,5 +1,4 @@
-"""Random: a player who plays any card that fits; other players and the speed of the rules engine are measured with
-it."""
+"""A player who plays any card that fits, for measuring other players and the speed of the rules engine."""
 
 from __future__ import annotations
 
@@ -26,7 +25,6 @@ class RandomPlayer(Deaf):
         self._random = rng.random
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """A random option that does more than draw, keep or pass; else the first option."""
         if view.asked.seat != view.me:
             return None
         busy = [option for option in options if type(option) not in LAZY]

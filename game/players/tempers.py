@@ -1,4 +1,4 @@
-"""Tempers: characters of CPU players; they shift how a level plays, attends and talks, hardly how strong it is."""
+"""The tempers (characters) of CPU players, which change how a level plays, attends and talks, but hardly how well."""
 
 from __future__ import annotations
 
@@ -40,7 +40,6 @@ class Temper:
         return bool(self.bluffs or self.challenges or self.grudge)
 
     def mind(self, usual: Attentiveness) -> Attentiveness:
-        """The attentiveness of a level with this temper."""
         forget, notice, spot = usual.forget + self.forget, usual.notice + self.notice, usual.spot + self.spot
         return replace(
             usual, forget=_share(forget), notice=_share(notice), spot=_share(spot),
@@ -48,7 +47,6 @@ class Temper:
         )  # fmt: skip
 
     def judgement(self, usual: Weights) -> Weights:
-        """The weights of a level with this temper."""
         return replace(usual, **{name: getattr(usual, name) + more for name, more in self.weights})
 
     def _taken(self, span: Span) -> Span:
@@ -73,12 +71,10 @@ TABLE: dict[str, Temper] = {
         Temper("chatty", pace=1.05, talk=0.5),
     )
 }
-"""All tempers by their ids."""
 
 
 def temper_of(name: str) -> Temper:
-    """The temper with a name, or the one that changes nothing if the name is empty; raises ValueError for an unknown
-    name."""
+    """The temper with a name, or `EVEN` for an empty one; raises ValueError for an unknown name."""
     if name and name not in TABLE:
         raise ValueError(f"there is no temper {name!r}: {', '.join(TEMPERS)}")
     return TABLE.get(name, EVEN)

@@ -1,5 +1,4 @@
-"""Tuned numbers: the weights that were found by letting CPU players play one another, read from the data file beside
-this module."""
+"""Weights found by letting CPU players play one another, read from the data file beside this module."""
 
 from __future__ import annotations
 
@@ -35,8 +34,7 @@ class Tuned:
 
 @cache
 def read(path: Path = FILE) -> Tuned:
-    """The content of the data file. If it is missing, damaged or of another version, the result is empty and a line
-    goes to the log."""
+    """The content of the data file; empty, with a line in the log, if it is missing, damaged or of another version."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Tuned)
     except OSError as error:
@@ -51,11 +49,9 @@ def read(path: Path = FILE) -> Tuned:
 
 
 def numbers_of(edition: str, seats: int, path: Path = FILE) -> Numbers:
-    """The tuned numbers of the search for an edition with this number of seats."""
     usual = TWO if seats == 2 else MORE
     return read(path).numbers.get(edition, {}).get("2" if seats == 2 else "3+", usual)
 
 
 def weights_of(edition: str, seats: int, path: Path = FILE) -> Weights:
-    """The tuned weights of the heuristic for an edition with this number of seats."""
     return read(path).weights.get(edition, {}).get("2" if seats == 2 else "3+", USUAL)

@@ -1,4 +1,4 @@
-"""Weights: the numbers with which the heuristic judges cards and answers, in cards unless said otherwise."""
+"""The weights with which the heuristic judges cards and answers, in cards unless said otherwise."""
 
 from __future__ import annotations
 
@@ -58,4 +58,4 @@ class Weights:
 
 
 USUAL = Weights()
-"""The numbers that are built in."""
+"""The built-in weights of the heuristic."""

@@ -1,4 +1,4 @@
-"""Wild: a player for tests, who tries every legal and every illegal action, so that simulations reach every rule."""
+"""A player for tests, who tries every legal and every illegal action, so that simulations reach every rule."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ SPEAKS = 0.4
 PLAYS = 0.7
 """Probability of playing a card if one can be played."""
 TAME = 600
-"""Number of the player's answers in a round after which it tries nothing illegal and plays a card whenever it can,
-so that the round ends."""
+"""Number of answers in a round after which the player only does legal things and plays cards, so that it ends."""
 
 
 class WildPlayer(Deaf):
-    """A player who chooses any legal action, and tries illegal ones: wrong cards, remarks, false calls and catches
-    (R3.3, R3.4, R6.3). After many questions in a round it only plays cards, so that every round ends."""
+    """A player who chooses any legal action, and tries illegal ones: wrong cards, remarks, false calls and catches.
+
+    It breaks R3.3, R3.4 and R6.3. After many questions in a round it only plays cards, so that every round ends.
+    """
 
     __slots__ = ("_asked", "_rng", "_round", "quiet")
     level = "wild"
@@ -33,7 +34,7 @@ class WildPlayer(Deaf):
         self._round = self._asked = 0
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """A random one of the options; None often, if the player is not asked."""
+        """A random option; often None if the player is not asked."""
         asked = view.asked.seat == view.me
         if not asked and self._rng.random() >= SPEAKS:
             return None
@@ -55,7 +56,7 @@ class WildPlayer(Deaf):
         return self._rng.choice([CallUno(me), Grunt(me), *accusations, *wrong])
 
     def _count(self, view: View) -> None:
-        """Count the questions that the player has been asked in this round; the count begins at zero in each round."""
+        """Count the questions to the player in this round, from zero in each round."""
         if view.number != self._round:
             self._round, self._asked = view.number, 0
         self._asked += 1

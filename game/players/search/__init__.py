@@ -1,2 +1,2 @@
-"""Search: how good each legal action of a seat is, estimated by playing on from random tables that agree with
-everything that the seat knows."""
+"""The search: estimates how good each legal action is by playing on from random tables that the seat thinks
+possible."""

@@ -1,4 +1,4 @@
-"""Candidates: the legal actions that a search compares; actions with the same effect form one group."""
+"""The legal actions that a search compares; actions with the same effect form one group."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from game.players.evaluate import planned
 from game.players.observe import answers
 
 MOST = 12
-"""Most groups of actions that one search compares."""
 
 
 def candidates(view: View, options: Sequence[Action], *, all_of_them: bool = False) -> list[tuple[Action, ...]]:
     """The groups of actions to compare; actions of a group differ only in cards that look alike.
 
-    Drawing while a card could be played is left out where nobody knows the back of the next card, unless `all_of_them`
-    is true.
+    Drawing while a card can be played is left out if the back of the next card is unknown, unless `all_of_them`.
     """
     groups: dict[Hashable, list[Action]] = {}
     for option in answers(options):
@@ -44,7 +42,7 @@ def _likeness(view: View, option: Action) -> Hashable:
 
 
 def _best(view: View, found: list[tuple[Action, ...]]) -> list[tuple[Action, ...]]:
-    """The most promising of too many groups: the matches of DOS that are worth most, or the first of other actions."""
+    """The most promising of too many groups: the best matches in DOS, or else the first groups."""
     matches = [group[0] for group in found if isinstance(group[0], MatchRow)]
     worths = {match: worth for worth, match in planned(view, [m for m in matches if isinstance(m, MatchRow)])}
     rest = [group for group in found if not isinstance(group[0], MatchRow)]

@@ -1,4 +1,4 @@
-"""What a search has to know about the game that was set up, worked out once: rules, lookup tables by card, teams."""
+"""What a search has to know about a match, computed once: rules, lookup tables by card, teams."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from game.mechanics.uno_call import UnoCall
 from game.players.levels import TABLE
 
 NO_COLOR = -1
-"""The number for "no colour": the colour of wilds, or the colour in play if there is none."""
+"""The number for "no colour": that of wilds, or the colour in play if there is none."""
 SPOKEN = (UnoCall, TableManners, NoBluffing)
-"""Rules that imagined games leave out: everybody calls in time, plays right cards and never bluffs there."""
+"""Rules that imagined games leave out: all players there call in time, play right cards and never bluff."""
 
 
 class GameFacts:
@@ -89,15 +89,14 @@ class GameFacts:
                            for side in range(len(faces)))  # fmt: skip
 
     def _answered(self, table: Table, side: int, card: int) -> bool:
-        """Whether a rule gives playing this card an effect that the card does not have by itself (R9.4)."""
+        """Whether a rule adds an effect to playing this card that the card alone does not have (R9.4)."""
         face = self.deck.faces[side][card]
         if table.side != side:
             table.turn_side()
         return bool(self.quiet.effects(table, PlayedCards(0, (card,), face, face.color), ()))
 
     def matching(self, centers: frozenset[str]) -> int:
-        """A bit mask of the cards that match any of these centre cards of DOS alone; centre cards are given by their
-        symbols (R11)."""
+        """A bit mask of the cards that alone match any of these centre cards of DOS, given by their symbols (R11)."""
         found = self._matching.get(centers)
         if found is None:
             wanted = set().union(*(WORTH[center] for center in centers))
@@ -106,8 +105,7 @@ class GameFacts:
         return found
 
     def fitting(self, side: int, up: Face, color: Color | None, *, wilds: bool = True) -> int:
-        """A bit mask of the cards that can be played on this top card and colour and are never a bluff; `wilds`
-        includes wilds."""
+        """A bit mask of the cards that fit this top card and colour and are never a bluff, with or without `wilds`."""
         key = side, up, color, wilds
         found = self._fitting.get(key)
         if found is None:
@@ -118,7 +116,6 @@ class GameFacts:
 
 
 def mask(cards: list[int]) -> int:
-    """A set of cards as a bit mask."""
     found = 0
     for card in cards:
         found |= 1 << card

@@ -1,5 +1,4 @@
-"""Imagined tables: copies of the table on which hidden cards are filled in at random, in agreement with everything
-that a seat knows."""
+"""Imagined tables: the table with hidden cards filled in at random, in agreement with everything that a seat knows."""
 
 from __future__ import annotations
 
@@ -15,24 +14,22 @@ from game.players.search.situation import Situation
 
 NOBODY = -1
 FORCED = 0.75
-"""The share of draws that are made because no card fits, among players who may also draw for other reasons."""
+"""The share of draws with no fitting card, among players who may also draw for other reasons."""
 DRAWN = 24
-"""Number of cards of the draw pile that are shuffled; imagined games that end early rarely draw more."""
+"""Number of cards of the draw pile that are shuffled; short imagined games rarely draw more."""
 
 
 class Imagined(Table):
-    """A table for imagined games: events change it and are not kept."""
+    """A table for imagined games: events change it, but are not stored."""
 
     __slots__ = ()
 
     def emit(self, event: Event) -> None:
-        """Change the table as the event says, without keeping the event."""
         event.apply(self)
 
 
 class Bound(NamedTuple):
-    """A hidden card of which something is known, in a seat's hand at `place`; the seat NOBODY means the top of the draw
-    pile (R4.8).
+    """A hidden card about which something is known, at `place` in a seat's hand; NOBODY is the draw pile's top (R4.8).
 
     It is certainly one of `cards`. It is one of `likely` if its owner only ever drew because no card fitted. `backs`
     are all cards with its back.
@@ -46,9 +43,9 @@ class Bound(NamedTuple):
 
 
 class Guesses:
-    """Makes random tables that are possible in a situation: `deal` returns another one each time.
+    """Random tables that are possible in a situation; each call of `deal` makes another one.
 
-    Each hidden card of which something is known becomes one of the cards that it may be, cards with the fewest
+    Each hidden card about which something is known becomes one of its possible cards, cards with the fewest
     possibilities first. If all of these are taken, an earlier hidden card changes to another possibility. If no
     assignment works, a player must have kept a card that fitted, so only the backs count. The whole draw pile is
     shuffled only if `whole` is true.
@@ -65,7 +62,7 @@ class Guesses:
             free |= 1 << card
         behind = facts.behind[view.side] if view.deck.sides > 1 else {}
         self._open: list[tuple[int, int]] = []
-        """The hidden cards of which nothing is known, as pairs of seat and position in the hand."""
+        """The hidden cards about which nothing is known, as (seat, index in the hand)."""
         self._bound: list[Bound] = []
         for seat, hand in enumerate(view.hands):
             known = may[seat] if len(may[seat]) == len(hand) else [facts.everything] * len(hand)
@@ -85,10 +82,10 @@ class Guesses:
         self._notes = notes
 
     def _hide(self, seat: int, place: int, known: int, backs: int, free: int, unlikely: int = 0) -> None:
-        """Note which cards the hidden card at a position of a seat's hand may be; all sets of cards are bit masks.
+        """Note which cards the hidden card at a place in a seat's hand can be; all sets of cards are bit masks.
 
-        `known` are the cards that it may be by everything that was seen, `backs` the cards with its back, `free` all
-        cards not in sight; `unlikely` are the cards that it is not if its owner never drew although a card fitted.
+        `known` are its possible cards by everything that was seen, `backs` the cards with its back, `free` all cards
+        not in sight; `unlikely` are cards that it is not if its owner never drew although a card fitted.
         """
         cards = known & backs or backs
         likely = cards & ~unlikely or cards
@@ -98,7 +95,7 @@ class Guesses:
             self._bound.append(Bound(seat, place, bits(cards), bits(likely), bits(backs)))
 
     def deal(self) -> Imagined:
-        """A new imagined table, on which every card that the seat may not see is a guess."""
+        """A new imagined table, on which each card unknown to the seat is a guess."""
         view, random = self._view, self._random
         hands = [hand.copy() for hand in view.hands]
         stock = self._pool.copy()
@@ -128,15 +125,14 @@ class Guesses:
         return self._table(hands, stock)
 
     def _mix_top(self, stock: list[int]) -> None:
-        """Shuffle the end of the list of unseen cards: as many as the hidden hands need, and some more that may be
-        drawn."""
+        """Shuffle the end of the list of unseen cards: enough for hidden hands, and for some draws."""
         random, size = self._random, len(stock)
         for place in range(size - 1, max(0, size - 1 - len(self._open) - len(self._bound) - DRAWN), -1):
             other = int(random() * (place + 1))
             stock[place], stock[other] = stock[other], stock[place]
 
     def _assigned(self, choices: list[tuple[int, ...]]) -> list[int]:
-        """A random card for every hidden card with known choices, all different; HIDDEN where that is impossible."""
+        """A random card for each hidden card with known choices, all different; HIDDEN where that is impossible."""
         random = self._random
         holder: dict[int, int] = {}
         chosen = [HIDDEN] * len(choices)
@@ -170,8 +166,8 @@ class Guesses:
 def make_room(
     at: int, choices: list[tuple[int, ...]], holder: dict[int, int], chosen: list[int], tried: set[int]
 ) -> bool:
-    """Let choice number `at` have one of its cards by giving the present holder of that card another one; returns
-    whether that worked."""
+    """Give choice number `at` one of its cards by moving that card's holder to another one; returns whether that
+    worked."""
     for card in choices[at]:
         if card not in tried:
             tried.add(card)
@@ -183,7 +179,7 @@ def make_room(
 
 
 def bits(cards: int) -> tuple[int, ...]:
-    """The card numbers whose bits are set in a mask, in ascending order."""
+    """The card ids whose bits are set in a mask, in ascending order."""
     found = []
     while cards:
         low = cards & -cards

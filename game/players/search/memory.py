@@ -1,4 +1,4 @@
-"""Memory: what a seat has learned about hidden cards, from the events as it was shown them."""
+"""What a seat has learned about hidden cards, from the events as they were shown to it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ NOBODY = -1
 class Memory:
     """What a seat remembers since the match began; it is told only what the seat could see.
 
-    `view` is the table after the events so far. `may[seat][place]` is a bit mask of the cards that the card at a
-    position of another seat's hand may be; it is visible to all which positions cards leave (R4.8).
-    `unlikely[seat][place]` is a bit mask of the cards that it is not if its owner never drew although a card fitted.
+    `view` is the table after the events so far. `may[seat][place]` is a bit mask of the possible cards at a place in
+    another seat's hand; all players can see which places cards leave (R4.8). `unlikely[seat][place]` is a bit mask of
+    cards that it is not if its owner never drew although a card fitted.
 
-    `bluffs[seat]` counts the cards that a seat played and that could be challenged: all, those found to be bluffs, and
-    those found to be honest. `doubts[seat]` counts how many such cards it could challenge, and how many it did.
-    `totals` are the points in the match by seat, `rounds` is the number of rounds played.
+    `bluffs[seat]` counts the cards that a seat played and that could be challenged: all, proven bluffs, and proven
+    honest ones. `doubts[seat]` counts how many such cards it could challenge, and how many it did. `totals` are the
+    points in the match by seat, `rounds` is the number of rounds played.
     """
 
     __slots__ = ("_held", "_offered", "bluffs", "doubts", "facts", "may", "rounds", "totals", "unlikely", "view")
@@ -39,14 +39,14 @@ class Memory:
         self.totals: tuple[int, ...] = (0,) * seats
         self.rounds = 0
         self._offered = (NOBODY, 0)
-        """The seat that may keep the card it has just drawn, and a bit mask of the cards that it would have played
-        instead."""
+        """The seat that may keep the card it has just drawn, and a bit mask of cards that it would have played
+        first."""
         self._held = 0
-        """How many cards the last player of a card that can be challenged had left."""
+        """The number of cards left to the last player of a card that can be challenged."""
         self._fit()
 
     def watch(self, news: Iterable[events.Event]) -> None:
-        """Learn from events, in order, as the seat was shown them, and bring the view up to date."""
+        """Learn from events in their order, as they were shown to the seat, and update the view."""
         for event in news:
             learn = LEARN.get(type(event))
             if learn:
@@ -56,7 +56,7 @@ class Memory:
                 self._fit()
 
     def _fit(self) -> None:
-        """Give each card of each hand its entry in `may` and `unlikely`; a new card may be any card with its back."""
+        """Give each card of each hand its entry in `may` and `unlikely`; a new card can be any card with its back."""
         view, may = self.view, self.may
         two_sided = view.deck.sides > 1
         behind, everything = self.facts.behind[view.side], self.facts.everything
@@ -71,15 +71,17 @@ class Memory:
                 unlikely.append(0)
 
     def _exclude(self, seat: int, cards: int, first: int = 0, last: int | None = None) -> None:
-        """Exclude the bit mask `cards` for a seat's hidden cards from position `first` up to `last`, unless no
-        possibility would be left."""
+        """Exclude the bit mask `cards` for a seat's hidden cards at `first` to `last`, unless nothing would be
+        possible."""
         known = self.may[seat]
         for place in range(len(known))[first:last]:
             known[place] = known[place] & ~cards or known[place]
 
     def _doubt(self, seat: int, cards: int, free: bool, first: int = 0) -> None:
-        """Exclude the bit mask `cards` for a seat's hidden cards from position `first` on; if its owner was `free`
-        to hold them all the same, they are only marked as unlikely."""
+        """Exclude the bit mask `cards` for a seat's hidden cards from `first` on, or mark them as unlikely.
+
+        They are only unlikely if the owner was `free` to hold them.
+        """
         if not free:
             self._exclude(seat, cards, first)
             return
@@ -88,14 +90,14 @@ class Memory:
             unlikely[place] |= cards
 
     def _left(self, seat: int, places: Iterable[int]) -> None:
-        """Remove the entries of these positions of a hand, one after the other, because the cards left it."""
+        """Remove the entries of these places in a hand, one after the other, because the cards left it."""
         if seat != self.view.me:
             for at in places:
                 del self.may[seat][at : at + 1], self.unlikely[seat][at : at + 1]
 
     def _sure(self, seat: int) -> int:
-        """A bit mask of the cards that a seat would surely play now if it had them; people may keep a wild that
-        fits, CPU players never do."""
+        """A bit mask of the cards that a seat would surely play now; people may keep a fitting wild, CPU players never
+        do."""
         view, person = self.view, self.facts.setup.seats[seat].person
         return self.facts.fitting(view.side, view.up, view.color, wilds=not person)
 
@@ -125,7 +127,7 @@ class Memory:
         self._left(event.seat, (event.place,))
 
     def _drew(self, event: events.Drew) -> None:
-        """Learn from a player who drew in his own turn: no card fitted, or he chose to draw all the same."""
+        """Learn from a player who drew in his own turn: no card fitted, or he drew of his own accord."""
         view, seat = self.view, event.seat
         self._offered = (NOBODY, 0)
         if view.row and event.cause is Cause.TURN:
@@ -141,7 +143,7 @@ class Memory:
             self._offered = (seat, sure)
 
     def _passed_over(self, seat: int) -> None:
-        """Learn from a seat that left centre cards unmatched: it has no single card that matches them, or keeps it
+        """Learn from a seat that left centre cards unmatched: no single card matches them, or it keeps that card
         (R11)."""
         if seat != self.view.me:
             faces = self.view.faces
@@ -163,8 +165,7 @@ class Memory:
             self.unlikely[event.seat][: len(event.cards)] = [0] * len(event.cards)
 
     def _judged(self, event: events.ChallengeEnded) -> None:
-        """Learn from a failed challenge: the player of the honest card did not hold the colour in play at the time
-        (R5.1)."""
+        """Learn from a failed challenge: the player of the honest card did not hold the colour in play then (R5.1)."""
         view, asked = self.view, self.view.asked
         self.bluffs[event.target][1 if event.guilty else 2] += 1
         if event.guilty or event.target == view.me or not isinstance(asked, PenaltyAsked) or not asked.challenge:
@@ -191,7 +192,7 @@ class Memory:
             self.unlikely[event.seat].extend([0] * len(event.cards))
 
     def _moved(self, event: events.HandsMoved) -> None:
-        """Learn from hands that changed owners: the knowledge about a hand moves to its new owner."""
+        """Learn from hands that changed owners: the knowledge about a hand goes to its new owner."""
         me, own = self.view.me, [1 << card for card in self.view.hand]
         self.may = [[] if seat == me else own.copy() if source == me else self.may[source].copy()
                     for seat, source in enumerate(event.sources)]  # fmt: skip
@@ -202,8 +203,7 @@ class Memory:
         self._forget()
 
     def _flipped(self, event: events.Flipped) -> None:
-        """Learn from a flip of the whole deck: the sides that were seen before limit what the hidden sides of the
-        cards may be now (R4.8)."""
+        """Learn from a flip of the whole deck: the sides seen before limit what the hidden sides can be now (R4.8)."""
         behind, everything = self.facts.behind[1 - self.view.side], self.facts.everything
         self._offered = (NOBODY, 0)
         for seat, known in enumerate(self.may):
@@ -224,4 +224,4 @@ LEARN: dict[type[events.Event], Callable[[Memory, Any], None]] = {
 }  # fmt: skip
 """The method that learns from an event before it changes the view, by the event's type."""
 WHOLE = (events.SetUp, events.RoundBegan)
-"""Events that fill or clear whole hands without listing moves of single cards."""
+"""Events that fill or clear whole hands, without listing moves of single cards."""

@@ -1,5 +1,4 @@
-"""The numbers by which imagined games are played and judged, such as the worth of playing each symbol; they can be
-tuned."""
+"""The numbers by which imagined games are played and judged, such as the worth of each symbol; they can be tuned."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ HARM = {
     "target2": 0.5, "swap": -0.5, "wild": -6.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -6.0,
     "greninja": -6.0, "creeper": -6.0, "shuffle": -6.0, "blank": -6.0,
 }  # fmt: skip
-"""Worth of playing a symbol while the next player has three cards or more; 1.0 is the worth of one card left in the
-hand with the played colour."""
+"""Worth of playing a symbol while the next player has three cards or more, in cards left with the played colour."""
 DANGER = {
     "skip": 3.0, "skip_all": 3.0, "skip2": 3.0, "reverse": 1.6, "draw1": 3.8, "draw2": 5.0, "draw4": 5.0, "draw5": 5.5,
     "target2": 0.5, "swap": 1.0, "wild": -10.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -2.0,
@@ -25,8 +23,7 @@ DANGER = {
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The weights of the sum that measures how strong a hand is; a seat's chance to win is proportional to the
-    exponential of its sum.
+    """The weights of the sum that tells how strong a hand is; chances to win are proportional to its exponential.
 
     `cards` has what each card adds, by its symbol; all number cards are `number`, and symbols not listed are `other`.
     `colors` is added for every different colour, `one` and `two` for holding one and two cards, `turn` for playing

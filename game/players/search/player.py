@@ -1,5 +1,4 @@
-"""Searcher: a CPU player that imagines how the round may go on before it decides, and follows the heuristic where no
-action is clearly better."""
+"""A CPU player that imagines how the round may go on, and follows the heuristic if no action is clearly better."""
 
 from __future__ import annotations
 
@@ -26,13 +25,11 @@ from game.players.tuned import numbers_of
 from game.players.value.choice import judge_of, preferred
 
 JUMPING = 80
-"""Number of imagined games for the decision whether to play out of turn. They are all played at once while the game
-waits, so it is small."""
+"""Number of imagined games for deciding whether to play out of turn; small, because the game waits meanwhile."""
 
 
 class Searcher(Hard):
-    """A player who decides by a search, with as many imagined games as its manner says, and a time limit if it has a
-    clock.
+    """A player who decides by a search, with as many imagined games as its manner says, and a time limit with a clock.
 
     Players who use a trained net search only where the net cannot judge all actions.
     """
@@ -52,12 +49,11 @@ class Searcher(Hard):
         self._memory: Memory | None = None
 
     def sit(self, view: View) -> None:
-        """Begin the memory of the match, with the view of the empty table, which becomes the player's own."""
+        """Start the memory of the match with the view of the empty table, which becomes the player's own."""
         super().sit(view)
         self._memory = Memory(view, self.facts)
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Learn from events, as the seat was shown them, and remember them."""
         heard = [*events]
         super().watch(heard)
         if self._memory:
@@ -69,14 +65,13 @@ class Searcher(Hard):
         return Situation(view, tuple(options), memory, self.grudge.against)
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
-        """Whether a search is needed: the player is asked, and has more than one group of equivalent actions."""
+        """Whether a search is needed: the player is asked, and its options are not all equivalent."""
         if view.asked.seat != view.me or len(candidates(view, options)) < 2:
             return False
         return self._learned(view, options) is None
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The action that needs no search: a call or a catch, else the choice of the trained net, else of the
-        heuristic."""
+        """The action without a search: a call or a catch, else the choice of the trained net, else of the heuristic."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken
@@ -84,14 +79,13 @@ class Searcher(Hard):
         return self._learned(view, left) or super().answer(view, left)
 
     def _learned(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The action that the trained net prefers; None where the net cannot judge all actions."""
+        """The action that the trained net prefers; None if the net cannot judge all actions."""
         return preferred(self.judge, self.situation(view, options), self.facts, self._leaning(view))
 
     def _leaning(self, view: View) -> Callable[[Action], float]:
         return partial(leaning, self.ways.temper, view, against=self.grudge.against)
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The best answer to a question, by the trained net or else by a search."""
         learned = self._learned(view, options)
         if learned:
             return learned
@@ -102,20 +96,19 @@ class Searcher(Hard):
         return search.run(self.clock, self.cap).best
 
     def search(self, view: View, options: Sequence[Action], rng: Random, usual: Action | None = None) -> Search:
-        """A search that has not begun yet; it keeps the `usual` action unless another one is clearly better."""
+        """A search that has not begun; it keeps the `usual` action unless another one is clearly better."""
         return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=usual,
                       leaning=self._leaning(view))  # fmt: skip
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
-        """The action to take, given an advice computed elsewhere: a UNO call or a catch comes first, then the advised
-        action, if it is an option; None to let a chance to speak pass."""
+        """The action to take after an advice: an UNO call or a catch, else the advised action; None to do nothing."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken
         return advice.best if advice.best in options else self.quick(view, options)
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """A card to play out of turn, if a short search says that this is better than to wait (R9.5); else None."""
+        """A card to play out of turn, if a short search finds that better than to wait (R9.5), else None."""
         plays = [option for option in options if isinstance(option, Play)]
         if not plays:
             return super().jump(view, options)

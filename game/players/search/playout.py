@@ -1,5 +1,4 @@
-"""Playouts: imagined games, in which a simple policy plays for all seats until a player goes out, or for a limited
-number of decisions."""
+"""Imagined games, in which a simple policy plays for all seats until a player goes out or decisions run out."""
 
 from __future__ import annotations
 
@@ -15,9 +14,9 @@ DRAWING = drawing_of
 
 
 def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
-    """Play an imagined round to its end, or for `depth` decisions at most.
+    """Play an imagined round to its end, or for at most `depth` decisions.
 
-    Returns the seats that went out; empty if the round was not over.
+    Returns the seats that went out; empty if the round is not over.
     """
     facts, agenda, rules = policy.facts, table.agenda, table.rules
     count = 0
@@ -51,7 +50,7 @@ def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
 
 
 def out_of(table: Table, facts: GameFacts) -> tuple[int, ...]:
-    """The seats that have gone out, asked when no effect is pending any more (R7.1); UNFINISHED if none has."""
+    """The seats that have gone out, when no effect is pending (R7.1); UNFINISHED if none has."""
     hands = table.hands
     if all(hands):
         return UNFINISHED if facts.ends_plain else table.rules.out(table, UNFINISHED)
@@ -60,7 +59,7 @@ def out_of(table: Table, facts: GameFacts) -> tuple[int, ...]:
 
 
 def _turn(table: Table, policy: Policy, seat: int) -> None:
-    """Play a turn of a seat that can only play a fitting card or draw."""
+    """Play the turn of a seat that can only play a fitting card or draw."""
     cards = table.rules.playable(table, seat)
     if cards:
         play_cards(table, seat, (policy.card(table, seat, cards),))

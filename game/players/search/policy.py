@@ -1,4 +1,4 @@
-"""The policy by which all seats play in imagined games: fast, and for every edition and house rule."""
+"""The policy by which all seats play in imagined games, which is fast and suits every edition and house rule."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Policy:
     """The fast policy that chooses the actions of every seat in imagined games.
 
     `random` returns random numbers from 0 to 1. `challenges` has the probability, by seat, of challenging a card that
-    may be a bluff, where it was estimated for each seat.
+    may be a bluff, if it was estimated.
     """
 
     def __init__(
@@ -48,8 +48,7 @@ class Policy:
         self.has_swaps = any(map(any, self.swaps))
 
     def card(self, table: Table, seat: int, cards: Sequence[int]) -> int:
-        """The best of these cards, all of which the seat may play. One that would be a bluff is taken only if there
-        is no other."""
+        """The best of these playable cards; one that would be a bluff is taken only if there is no other."""
         side = table.side
         doubtful = self.doubtful[side]
         if len(cards) == 1:
@@ -79,7 +78,7 @@ class Policy:
         return found if found >= 0 else cards[0]
 
     def _swapped(self, table: Table, seat: int, cards: Sequence[int], found: int, best: float) -> int:
-        """The best card where one of them swaps hands; its worth depends on how many cards the others hold.
+        """The best card if one of them swaps hands, whose worth depends on the others' numbers of cards.
 
         `found` is the best of the other cards, `best` its worth.
         """
@@ -118,7 +117,7 @@ class Policy:
         return first
 
     def color(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
-        """The option that names the colour of which the seat holds most."""
+        """The option that names the colour of which the seat holds most cards."""
         numbers, random = self.facts.color_numbers, self.random
         colors = self.colors[table.side]
         held = [colors[card] for card in table.hands[seat]]
@@ -131,7 +130,7 @@ class Policy:
         return found
 
     def play(self, table: Table, seat: int, plays: Sequence[Play]) -> Action:
-        """The best play of a card, out of those that put down most cards at once."""
+        """The best play of a card among the plays with the most cards."""
         if table.rules.max_cards > 1:
             most = max([len(play.cards) for play in plays])
             plays = [play for play in plays if len(play.cards) == most]
@@ -139,8 +138,7 @@ class Policy:
         return next(play for play in plays if play.cards[-1] == card)
 
     def _response(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
-        """The answer to a penalty: a shield or a draw card if the seat has one, sometimes a challenge, else taking
-        the cards."""
+        """The answer to a penalty: a shield or a draw card, sometimes a challenge, else taking the cards."""
         chance = self.random()
         plays = []
         for option in options:
@@ -161,13 +159,12 @@ class Policy:
         return found
 
     def _least(self, table: Table, options: Sequence[Action]) -> Action:
-        """The option that gives up the least valuable card: coloured cards before wilds."""
+        """The option that gives up the least valuable card, coloured cards before wilds."""
         worths = self.usual[table.side]
         return max(options, key=lambda option: worths[option.card] if isinstance(option, ChooseCard) else 0.0)
 
     def match(self, table: Table, matches: Sequence[MatchRow]) -> Action:
-        """The best match of a centre card: first by number of cards, then one in a single colour, then with the
-        fewest wilds."""
+        """The best match of a centre card: with the most cards, then in a single colour, then with the fewest wilds."""
         colors, faces, random = self.colors[table.side], table.faces, self.random
         numbers, others, by = self.facts.color_numbers, len(table.playing) - 1, self.numbers
         best, found = NEVER, matches[0]

@@ -1,6 +1,6 @@
-"""Reasons: sentences for people on why an action is the best, as far as the seat that chooses can know it.
+"""The reasons why an action is the best, as sentences for people, as far as the choosing seat can know them.
 
-The id of a reason is the end of the id of a sentence in the text catalog `coach`. Its facts fill the sentence's
+The id of a reason is the end of a sentence's id in the text catalog `coach`. Its facts fill the sentence's
 placeholders: `seat` and `other` are seats, `color` a colour, `card` a card of the side in play, `n` a number.
 """
 
@@ -28,17 +28,16 @@ from game.players.search.advice import Advice, Chance, Reason
 from game.players.search.situation import Situation
 
 MOST = 2
-"""Most reasons given for an action."""
 NEAR = 2
 """Number of cards with which a player counts as about to go out."""
 HEAVY = 20
-"""Points from which it is a reason to get rid of a card before another player goes out."""
+"""Points from which on it is a reason to get rid of a card before another player goes out."""
 CLEAR = 0.02
 """Least difference of two chances to win that counts as a difference."""
 
 
 def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:
-    """Up to two reasons for the best action; reasons that do not also hold for the second-best action come first."""
+    """At most two reasons for the best action, first those that do not also hold for the second-best."""
     view, best = situation.view, advice.chances[0]
     if len(advice.chances) < 2:
         return (Reason("only"),)
@@ -52,7 +51,7 @@ def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:
 
 
 def _of(situation: Situation, action: Action, rival: Chance) -> Iterator[Reason]:
-    """The reasons for an action, the most important first; `rival` is the other action that it is compared with."""
+    """The reasons for an action, the most important first; `rival` is the action that it is compared with."""
     view = situation.view
     match action:
         case Play(_, cards):
@@ -101,7 +100,7 @@ def _play(situation: Situation, cards: tuple[int, ...], rival: Action) -> Iterat
 
 
 def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator[Reason]:
-    """The reason that the action saves a wild for later, where the rival action would spend it."""
+    """The reason that an action saves a wild, which the rival action would spend."""
     spends = isinstance(rival, Play) and view.faces[rival.cards[-1]].color is None
     colors = any(one.color for one in view.faces)
     if colors and face.color is not None and spends and any(one.color is None for one in left):
@@ -109,7 +108,7 @@ def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator
 
 
 def _following(face: Face, left: list[Face]) -> Iterator[Reason]:
-    """Reasons about the rest of the hand: many cards of the played colour, or many different colours."""
+    """The reasons about the rest of the hand: many cards of the played colour, or many different colours."""
     colors = {one.color for one in left if one.color}
     same = sum(one.color == face.color for one in left)
     if face.color and same >= 2:
@@ -129,7 +128,7 @@ def _matched(view: View, at: int, cards: tuple[int, ...]) -> Iterator[Reason]:
 
 
 def _waiting(view: View, rival: Action) -> Iterator[Reason]:
-    """The reason for drawing or keeping though a card could be played: that card is saved."""
+    """The reason for drawing or keeping although a card can be played: that card is saved."""
     card = rival.cards[-1] if isinstance(rival, Play) else -1
     if card >= 0:
         yield Reason("save", (("card", card),))
@@ -146,7 +145,7 @@ def _color(situation: Situation, color: str) -> Iterator[Reason]:
 
 
 def _lacks(situation: Situation, seat: int, color: str) -> bool:
-    """Whether a hidden hand can hold no card of a colour, by what was seen; False where nothing is known of it."""
+    """Whether, by what was seen, a hidden hand cannot have a card of a colour; False if nothing is known of it."""
     view, known = situation.view, situation.memory.may[seat]
     if not known or len(known) != len(view.hands[seat]):
         return False

@@ -1,5 +1,4 @@
-"""Search: how good each candidate is, estimated by playing on from many random tables that agree with everything
-that a seat knows."""
+"""Estimates how good each candidate is by playing on from many random tables that the seat thinks possible."""
 
 from __future__ import annotations
 
@@ -22,27 +21,26 @@ from game.players.search.situation import Situation
 from game.players.search.worth import Worth
 
 TRIES = 20
-"""Most imagined tables that are thrown away, one after another, because what they say of a bluff is unlikely."""
+"""Most imagined tables in a row that are rejected because what they say about a bluff is unlikely."""
 
 HELD = 4.0
-"""Weight of the assumption about an average player, before anything was seen of this one, as a number of observed
-cases."""
+"""Weight of the assumption of an average player, before anything was seen of a player, as a number of cases."""
 LAST = 2
-"""Number of cards in the smallest hand up to which imagined games are played to their end."""
+"""Size of the smallest hand up to which imagined games are played to their end."""
 SLOW = 10
-"""Decisions after which an imagined game ends if house rules make most turns slow to compute."""
+"""Decisions after which an imagined game stops if house rules make most turns slow to compute."""
 END = 120
 """Most decisions of an imagined game that is played to its end."""
 
 
 def even(action: Action) -> float:
-    """What the temper of a player without a special one adds to an action's value: 0 for every action."""
+    """What a player without a temper adds to an action's value: 0."""
     return 0.0
 
 
 class Candidate:
-    """The statistics of one group of equivalent actions: wins, values, and how its values differ from the first
-    candidate's on the same tables."""
+    """The statistics of one group of equivalent actions: wins, values, and differences from the first candidate's
+    values."""
 
     __slots__ = ("actions", "ahead", "bonus", "count", "squares", "values", "wins")
 
@@ -53,20 +51,18 @@ class Candidate:
 
     @property
     def value(self) -> float:
-        """The mean of its values."""
         return self.values / max(1, self.count)
 
 
 class Search:
-    """A search that shares out a number of imagined games by sequential halving: after each stage the worse half of the
-    candidates drops out.
+    """A search that distributes imagined games by sequential halving: after each stage the worse half drops out.
 
     Each imagined table is played on with all remaining candidates, so that luck affects them equally. `preferred` is
     the action of the heuristic; another one is chosen only if it is better by `margin` standard errors. `leaning` gives
     what a temper adds to an action's value.
 
-    With `waiting`, doing nothing is a candidate, too, and the first one; it has no action. Call `step` to do a part of
-    the search; `advice` tells what is known at any time.
+    If `waiting`, doing nothing is the first candidate, without an action. `step` does a part of the search; `advice`
+    tells what is known at any time.
     """
 
     def __init__(
@@ -97,14 +93,13 @@ class Search:
         self.final = len(found) < 2 or playouts < 1
 
     def _challenging(self, situation: Situation) -> list[float]:
-        """The probability, by seat, of challenging a card that may be a bluff, estimated by what the seat did in
-        this match."""
+        """The probability, by seat, of challenging a possible bluff, estimated from what the seat did in this match."""
         usual = self._numbers.challenges
         return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
 
     def _suspected(self, situation: Situation) -> tuple[float, float]:
-        """Two relative weights: how likely the pending draw card is a bluff, and how likely it is honest, by what
-        its player did in this match."""
+        """Relative weights of bluff and honest play for the pending draw card, from what its player did in this
+        match."""
         pending = situation.view.pending
         head = pending[-1] if pending else None
         if not isinstance(head, Penalty) or not head.aim.suspicion:
@@ -116,7 +111,7 @@ class Search:
         return max(1, self._playouts // self._rounds // max(1, len(self._left)))
 
     def step(self, playouts: int) -> bool:
-        """Play at least this many more imagined games; returns whether the search has ended."""
+        """Play at least `playouts` more imagined games; returns whether the search has ended."""
         until = self.playouts + playouts
         while not self.final and self.playouts < until:
             self._world()
@@ -126,7 +121,7 @@ class Search:
         return self.final
 
     def run(self, clock: Callable[[], float] | None = None, cap: float = 0.0) -> Advice:
-        """Run the whole search, but stop after `cap` seconds if a clock is given."""
+        """Do the whole search, or with a clock at most `cap` seconds of it."""
         until = clock() + cap if clock else 0.0
         while not self.step(24):
             if clock and clock() > until:
@@ -149,8 +144,8 @@ class Search:
         self._share = self._worlds_of_a_round()
 
     def _guess(self) -> Imagined:
-        """An imagined table. One on which the pending draw card is a bluff, where its player seldom bluffs (or the
-        reverse), is mostly replaced by another."""
+        """An imagined table; if what it says about a bluff is unlikely for the player, it is mostly replaced by
+        another."""
         table = self._guesses.deal()
         if self._bluffs == self._honest:
             return table
@@ -164,7 +159,7 @@ class Search:
         return table
 
     def _world(self) -> None:
-        """Imagine one more table and play it on with every candidate that is left."""
+        """Imagine one more table, and play it on with all remaining candidates."""
         world, depth = self._guess(), self._depth
         base = 0.0
         for at, candidate in enumerate(self._left):
@@ -198,7 +193,7 @@ class Search:
 
     @property
     def advice(self) -> Advice:
-        """What is known so far: the action to choose first, then the others by their values."""
+        """What is known so far: the action to choose first, then the others by value."""
         best = self._best()
         named = [one for one in self.candidates if one.actions]
         ranked = sorted(named, key=lambda one: (one is not best, -one.value))
@@ -206,7 +201,7 @@ class Search:
 
 
 def act(table: Table, action: Action) -> None:
-    """Carry out an action on an imagined table: an answer to the question, or a card played out of turn (R9.5)."""
+    """Carry out an action on an imagined table: an answer, or a card played out of turn (R9.5)."""
     head = table.agenda[-1]
     assert isinstance(head, Question)
     if head.seat == action.seat:

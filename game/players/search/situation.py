@@ -1,4 +1,4 @@
-"""Situation: everything that a seat knows when it has to decide, in a form that can be sent to another process."""
+"""Everything that a seat knows when it has to decide, in a form that can be sent to another process."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
 
 SEEN = tuple(name for name in (*Layout.__slots__, *View.__slots__) if name not in ("deck", "faces"))
-"""The fields of a view that are sent, without the deck, which both processes know."""
+"""The fields of a view that are sent, without the deck, which both processes have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a seat knows when it has to decide: its view, its legal actions, its memory, and the seat that harmed it
-    last."""
+    """What a seat knows when it has to decide: view, legal actions, memory, and the seat that harmed it last."""
 
     view: View
     options: tuple[Action, ...]
@@ -36,8 +35,7 @@ class Situation:
 
 
 def parts(data: bytes) -> tuple[dict[str, Any], tuple[Action, ...], tuple[Any, ...], int]:
-    """The parts of a packed situation: the fields of the view, the options, what the seat remembers, and the seat that
-    harmed it last.
+    """The parts of a packed situation: the view's fields, the options, the memory, and the seat that harmed it last.
 
     Equal situations have equal parts, though their bytes may differ. Only for bytes that this program made itself,
     because they are read with `pickle`.
@@ -47,8 +45,7 @@ def parts(data: bytes) -> tuple[dict[str, Any], tuple[Action, ...], tuple[Any, .
 
 
 def unpack(data: bytes, facts: GameFacts) -> Situation:
-    """A situation from the bytes that `pack` made; only for bytes from this program itself, because they are read
-    with `pickle`."""
+    """A situation from bytes made by `pack`; only for bytes from this program, as they are read with `pickle`."""
     seen, options, known, against = parts(data)
     view = View.__new__(View)
     for name, value in seen.items():

@@ -1,5 +1,4 @@
-"""Worth: how good the end of an imagined round, or a table where it was broken off, is for a seat, given the score
-of its match."""
+"""How good the end of an imagined round, or a table where it stopped, is for a seat with the match's score."""
 
 from __future__ import annotations
 
@@ -14,12 +13,12 @@ from game.players.search.memory import Memory
 from game.players.search.numbers import Numbers
 
 SPREAD = 90.0
-"""Standard deviation of a seat's points in one round, from which follows how safe a lead is when one round is left."""
+"""Standard deviation of a seat's points in one round, which tells how safe a lead is with one round left."""
 
 
 class Outcome(NamedTuple):
-    """How good an imagined game was for a seat: `win` is the chance that it or its team wins the round, `value` its
-    chance in the match, which the search compares."""
+    """How good an imagined game was for a seat: `win` is its or its team's chance in the round, `value` in the
+    match."""
 
     win: float
     value: float
@@ -38,15 +37,14 @@ class Worth:
                                for face in side] for side in facts.deck.faces)  # fmt: skip
 
     def of(self, table: Table, out: tuple[int, ...]) -> Outcome:
-        """The outcome of an imagined round for the seat; `out` are the seats that went out. If it is empty, the
-        outcome is estimated."""
+        """The outcome of an imagined round for the seat; without seats that went `out`, it is estimated."""
         if not out:
             return self._cut_off(table)
         win = 1.0 if self._team.intersection(out) else 0.0
         return Outcome(win, win if self._single else self._in_match(table, out))
 
     def _cut_off(self, table: Table) -> Outcome:
-        """The outcome of an unfinished round, estimated from everybody's cards and whose turn it is."""
+        """The outcome of an unfinished round, estimated from all players' cards and whose turn it is."""
         ring = table.playing
         following = ring[(ring.index(table.seat) + table.direction) % len(ring)]
         chances = {seat: exp(self._strength(table, table.hands[seat], seat == following)) for seat in ring}
@@ -58,7 +56,7 @@ class Worth:
         return Outcome(win, value)
 
     def _strength(self, table: Table, hand: list[int], following: bool) -> float:
-        """The strength of a hand: the weighted sum of its features (`marks`), computed in a faster way.
+        """The strength of a hand: the weighted sum of its features (`marks`), but computed faster.
 
         `following` says that the hand's owner plays next.
         """
@@ -78,7 +76,7 @@ class Worth:
         return strength
 
     def _in_match(self, table: Table, out: tuple[int, ...]) -> float:
-        """The approximate chance to win the match if the round ends now with these seats out."""
+        """The approximate chance to win the match if the round ends now with the seats `out` gone out."""
         points = self._facts.points[table.side]
         everybody = {mate for seat in out for mate in (self._facts.teams[seat] if len(self._team) > 1 else (seat,))}
         left = tuple([0 if seat in everybody else sum([points[card] for card in hand])
@@ -95,8 +93,7 @@ class Worth:
         return self._ahead(totals)
 
     def _ahead(self, totals: tuple[int, ...]) -> float:
-        """The approximate chance to win the match with these totals of points, all rounds left being equally
-        uncertain."""
+        """The approximate chance to win the match with these totals, if all rounds left are equally uncertain."""
         scoring = self._scoring
         spread = SPREAD
         if isinstance(scoring, Japanese):
@@ -108,15 +105,15 @@ class Worth:
         return sum([chances[seat] for seat in self._team]) / sum(chances)
 
     def _fewest(self, totals: tuple[int, ...], left: tuple[int, ...]) -> float:
-        """The estimated chance to win a match for penalty points, from the lead in `totals` and the points `left` in
-        the hand (R7.5)."""
+        """The estimated chance to win a match for penalty points, from `totals` and the points `left` in the hand
+        (R7.5)."""
         others = [total for seat, total in enumerate(totals) if seat != self._me]
         ahead = min(others, default=0) - totals[self._me]
         return 1.0 / (1.0 + exp(-(ahead - 0.05 * left[self._me]) / SPREAD))
 
 
 def marks(facts: GameFacts, table: Table, hand: list[int], following: bool) -> dict[str, float]:
-    """The features of a hand that the weights in `Values` apply to, by the names of those fields and by card symbols.
+    """The features of a hand that the weights in `Values` apply to, by these fields' names and by card symbols.
 
     `following` says that the hand's owner plays next.
     """

@@ -1,2 +1,1 @@
-"""Thinking: searches for good actions in the background, in a separate process, or bit by bit between the frames of
-the screen."""
+"""Searches in the background, in a separate process, or bit by bit between the frames of the screen."""

@@ -1,4 +1,4 @@
-"""Begin: makes the search for a task, in whichever process the search then runs."""
+"""Makes the search for a task, in whichever process the search then runs."""
 
 from __future__ import annotations
 
@@ -21,36 +21,33 @@ from game.players.thinking.task import Task
 from game.players.tuned import numbers_of
 
 ENOUGH = 2000
-"""Imagined games per action after which a chance to win is exact to about two percentage points."""
+"""Imagined games per action that make a chance to win exact to about two percentage points."""
 
 
 @lru_cache(2)
 def facts_of(setup: Setup) -> GameFacts:
-    """What a search has to know about a match (rules, lookup tables), worked out once for all searches in the match."""
+    """What a search has to know about a match (rules, lookup tables), computed once for all its searches."""
     return GameFacts(setup)
 
 
 class Explained:
-    """A search whose advice is shown to people: it has reasons, and the gaps between actions are reduced to
-    realistic ones."""
+    """A search whose advice is for people: it has reasons, and gaps between actions reduced to realistic ones."""
 
     def __init__(self, search: Search, situation: Situation, edition: str) -> None:
         self._search, self._situation, self._edition = search, situation, edition
 
     def step(self, playouts: int) -> bool:
-        """Play at least this many more imagined games; returns whether the search has ended."""
         return self._search.step(playouts)
 
     @property
     def advice(self) -> Advice:
-        """The advice so far, with reasons for the best action."""
         advice = realistic(self._search.advice, self._edition)
         return replace(advice, reasons=reasons(self._situation, advice))
 
 
 def begin(task: Task) -> Search | Explained:
-    """The search for a task. It starts from the action that the heuristic would choose, and advises another one only
-    if that is clearly better."""
+    """The search for a task, which begins with the heuristic's action and advises another one only if clearly
+    better."""
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
     view, options = situation.view, situation.options

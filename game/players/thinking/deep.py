@@ -1,5 +1,4 @@
-"""Deep players: the interface of players who search longer than one frame of the screen, so that the search is done
-elsewhere meanwhile."""
+"""The interface of players who search longer than a frame of the screen, so that the search runs elsewhere."""
 
 from __future__ import annotations
 
@@ -20,11 +19,9 @@ class Packable(Protocol):
 
 @runtime_checkable
 class Deep(Protocol):
-    """The interface of a player that searches (`game.players.search.player.Searcher`), for code that runs the search
-    on its behalf."""
+    """A player that searches (`game.players.search.player.Searcher`), for code that does the search in its place."""
 
     playouts: int
-    """How many games the player imagines before it decides."""
     cap: float
     """Seconds after which the player decides in any case."""
 
@@ -32,7 +29,7 @@ class Deep(Protocol):
         """Everything that the player knows now, for a search."""
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
-        """Whether the player has several different actions to choose from, so that a search is needed."""
+        """Whether the player has a choice between different actions, so that a search is needed."""
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
         """The action that the player takes after a search with this advice; None to do nothing."""

@@ -1,4 +1,4 @@
-"""Process: a child process that works for this one, as this one sees it: started, sent orders, listened to, ended."""
+"""A child process from the view of its parent: started, sent orders, listened to, ended."""
 
 from __future__ import annotations
 
@@ -17,16 +17,15 @@ Heard = TypeVar("Heard")
 
 
 GOODBYE = 1.0
-"""Seconds to wait, after a child process was ended, until the thread that listens to it ends."""
+"""Seconds to wait, after a child process was ended, for the end of the thread that listens to it."""
 
 
 class CannotStart(OSError):  # noqa: N818 - a finding
-    """The error of a child process that the system could not start."""
+    """The error for a child process that the system could not start."""
 
 
 class ChildProcess(Generic[Told, Heard]):
-    """A child process that works for this one. If anything goes wrong with it, no error is raised; it is then just not
-    `alive`.
+    """A child process that works for this one; it never raises errors, but may no longer be `alive`.
 
     A thread listens to it, and calls `on_answer` when an answer has come, or when none can come any more.
     """
@@ -57,23 +56,21 @@ class ChildProcess(Generic[Told, Heard]):
 
     @property
     def pid(self) -> int | None:
-        """The process id in the operating system."""
         return self._process.pid
 
     @property
     def alive(self) -> bool:
-        """Whether the process still works, or has sent an answer that has not been taken yet."""
+        """Whether the process still works, or has sent an answer that was not taken yet."""
         return not self._broken and (self._process.is_alive() or self._listener.is_alive())
 
     def send(self, order: Told) -> None:
-        """Send an order to the process."""
         try:
             self._connection.send(order)
         except (OSError, ValueError):
             self._broken = True
 
     def received(self) -> list[Heard]:
-        """The answers that have come since the last call, without waiting for more."""
+        """The answers that have come since the last call, without waiting for others."""
         answers = []
         while True:
             try:
@@ -91,7 +88,6 @@ class ChildProcess(Generic[Told, Heard]):
         self._process.close()
 
     def _listen(self) -> None:
-        """Receive answers of the process until none can come any more."""
         try:
             while True:
                 self._answers.put(self._connection.recv())
@@ -104,5 +100,4 @@ class WorkerProcess(ChildProcess[Order, Answer]):
     """A child process that searches for good actions."""
 
     def __init__(self, begin: Begin, now: Now, on_answer: Callable[[], None] = lambda: None) -> None:
-        """Start the worker process; raises CannotStart."""
         super().__init__(serve, begin, now, name="thinking", on_answer=on_answer)

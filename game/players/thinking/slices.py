@@ -1,5 +1,4 @@
-"""Slices: searching in the game's own process, a few milliseconds in every frame, where no other process can be
-started."""
+"""A search in the game's own process, for a few milliseconds in every frame, if no other process can be started."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from game.players.thinking.task import Begin, Now, RunningSearch, Task
 SHARE = 0.25
 """Share of each frame's time that is spent on the search."""
 SHORTEST, LONGEST = 0.002, 0.012
-"""Least and greatest number of seconds spent on the search in one frame."""
+"""Least and greatest seconds of search in one frame."""
 
 
 class Slices:
@@ -20,7 +19,7 @@ class Slices:
         self._running: RunningSearch | None = None
 
     def ask(self, task: Task | None) -> None:
-        """Begin the search for a task, or stop searching if None is given."""
+        """Begin the search for a task; None stops searching."""
         self._running = RunningSearch(task, self._begin, self._now) if task else None
 
     def think(self, dt: float) -> Advice | None:

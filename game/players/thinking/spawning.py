@@ -1,4 +1,4 @@
-"""Spawning: how child processes are started with a fresh interpreter, from source and from the built program alike."""
+"""How child processes are started with a fresh interpreter, both from source and from the built program."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ HOOK = "pyi_rth_multiprocessing"
 
 
 def spawn_context() -> SpawnContext:
-    """The multiprocessing context that starts child processes; raises ImportError where the built program cannot
-    start any."""
+    """The multiprocessing context for child processes; raises ImportError if the built program cannot start any."""
     if getattr(sys, "frozen", False):
         import_module(HOOK)
     return multiprocessing.get_context("spawn")
 
 
 def run_as_child() -> None:
-    """Do the work of a child process and exit, if this is the built program and it was started as one; else return."""
+    """Do the work of a child process and exit, if this is the built program started as one; otherwise return."""
     import_module(HOOK)
     multiprocessing.freeze_support()  # that of the hook

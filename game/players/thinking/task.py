@@ -1,4 +1,4 @@
-"""Task: a decision to be searched, small enough to be sent to another process, and the search while it runs."""
+"""A decision to be searched, small enough to be sent to another process, and the running search for it."""
 
 from __future__ import annotations
 
@@ -10,19 +10,17 @@ from game.match.setup import Setup
 from game.players.search.advice import Advice
 
 PROLONGED = 3
-"""Factor by which the time limit is extended for a search that has imagined too few games for its advice to be
-shown."""
+"""Factor that extends the time limit of a search with too few imagined games for its advice to be shown."""
 Now = Callable[[], float]
 """A function that returns the time in seconds; only differences are used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A decision to be searched: what a seat knows (`situation`, packed), and how long: `playouts` imagined games, at
-    most `cap` seconds.
+    """A decision to be searched: what a seat knows (`situation`, packed), at most `playouts` games and `cap` seconds.
 
     `setup` is the public setup of the match. Unfinished advice is sent every `partly` seconds; with 0, only the final
-    advice. With `everything` the search also looks at actions that are hardly ever good, such as drawing while a card
+    advice. With `everything` the search also examines actions that are hardly ever good, such as drawing while a card
     fits. Advice with fewer than `least` imagined games for each action is not shown; on a busy machine the time limit
     is extended until then.
     """
@@ -38,7 +36,7 @@ class Task:
 
     @property
     def longest(self) -> float:
-        """Seconds after which the search is given up, whatever it has found."""
+        """Seconds after which the search stops in any case."""
         return self.cap * PROLONGED if self.least else self.cap
 
     def is_met(self, advice: Advice) -> bool:
@@ -47,22 +45,22 @@ class Task:
 
 
 class Searching(Protocol):
-    """The interface of a search that is done in steps (`game.players.search.search.Search`)."""
+    """A search that is done in steps (`game.players.search.search.Search`)."""
 
     @property
     def advice(self) -> Advice:
         """The advice that the search has found so far."""
 
     def step(self, playouts: int) -> bool:
-        """Play at least this many more imagined games; returns whether the search has ended."""
+        """Play at least `playouts` more imagined games; returns whether the search has ended."""
 
 
 Begin = Callable[[Task], Searching]
-"""A function that makes the search for a task; it is defined in a module, because another process gets it by name."""
+"""A module's function that makes the search for a task; another process gets it by name."""
 
 
 class RunningSearch:
-    """The running search for a task. It is `done` after its number of imagined games, or when its time is over."""
+    """The running search for a task, `done` after its number of imagined games or its time."""
 
     def __init__(self, task: Task, begin: Begin, now: Now) -> None:
         self.done = False
@@ -73,7 +71,7 @@ class RunningSearch:
         self._searching = begin(task)
 
     def go_on(self, playouts: int) -> bool:
-        """Play some more imagined games; returns whether the advice is due to be shown now."""
+        """Play some more imagined games; returns whether the advice is due to be shown."""
         finished = self._searching.step(playouts)
         now, task = self._now(), self._task
         self._met = self._met or task.is_met(self._searching.advice)
@@ -85,6 +83,6 @@ class RunningSearch:
 
     @property
     def advice(self) -> Advice:
-        """The advice so far; marked as final when the search is done, also if it ran out of time."""
+        """The advice so far, marked as final when the search is done, even for lack of time."""
         advice = self._searching.advice
         return advice if advice.final == self.done else replace(advice, final=self.done)

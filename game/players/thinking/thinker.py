@@ -1,4 +1,4 @@
-"""Thinker: has decisions searched by a worker process, and copes when that process dies, hangs or is late."""
+"""Has decisions searched by a worker process, and copes when that process dies, hangs or is late."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.players.thinking.task import Begin, Now, Task
 from game.players.thinking.worker import Answer, Order
 
 GRACE = 1.0
-"""Seconds for which an answer of the worker is awaited after the time limit of its task."""
+"""Seconds after a task's time limit for which the worker's answer is awaited."""
 START = 15.0
-"""Seconds that a worker process may take to start, which is long because other programs may keep the machine busy."""
+"""Seconds that a worker process may take to start, many because other programs may keep the machine busy."""
 DEATHS = 3
-"""Number of worker processes in a row that died without an answer, after which no other is started."""
+"""Number of worker processes in a row that die without an answer, after which no other is started."""
 
 
 class Worker(Protocol):
-    """The methods of a worker process that the thinker needs."""
+    """The methods of a worker process that a Thinker needs."""
 
     @property
     def alive(self) -> bool:
@@ -40,7 +40,7 @@ Launch = Callable[[Begin, Now], Worker]
 
 
 class Kept(Protocol):
-    """The interface of a store of finished advice (`game.storage.estimates.Estimates`)."""
+    """A store of finished advice (`game.storage.estimates.Estimates`)."""
 
     def of(self, task: Task) -> Advice | None:
         """The stored advice for the decision of a task; None if there is none."""
@@ -50,8 +50,7 @@ class Kept(Protocol):
 
 
 class Thought:
-    """A decision that is being searched. The code that asked for it calls `follow` as time passes, and reads the
-    `advice`.
+    """A decision being searched, for the code that asked for it, which calls `follow` and reads the `advice`.
 
     `over` says that no more advice will come: it is final, or none can be given, or another task was started meanwhile.
     Final advice is stored in `kept`, if that was given.
@@ -63,12 +62,11 @@ class Thought:
         self.over = False
 
     def follow(self, dt: float) -> None:
-        """Tell that `dt` seconds have passed, and update the advice with what the search has found."""
+        """Advance by `dt` seconds, and update the advice with what the search has found."""
         if not self.over:
             self._thinker.pass_time(dt)
 
     def drop(self) -> None:
-        """Stop the search for this decision."""
         if not self.over:
             self._thinker.drop()
 
@@ -94,16 +92,15 @@ class Thinker:
         self._waited = 0.0
         """Seconds since the current task was given."""
         self._starting = 0.0
-        """Seconds for which a worker process that is not ready yet has been waited for."""
+        """Seconds spent waiting for a worker process that is not ready."""
         self._thought: Thought | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether a task is being searched now."""
         return self._thought is not None
 
     def start(self) -> None:
-        """Start a worker process; if none can be started, search in this process, between frames."""
+        """Start a worker process or, if that is impossible, search in this process between frames."""
         if self._worker is not None or self._slices is not None:
             return
         try:
@@ -113,8 +110,8 @@ class Thinker:
         self._ready, self._starting = False, 0.0
 
     def ask(self, task: Task, kept: Kept | None = None) -> Thought:
-        """Begin to search a task, and drop the one before. If `kept` has advice for it, the result has that at once,
-        without a search."""
+        """Begin to search a task in place of the one before; advice that `kept` already has is used without a
+        search."""
         thought = Thought(self, task, kept)
         if (known := kept.of(task) if kept else None) is not None:
             self.drop()
@@ -131,7 +128,6 @@ class Thinker:
         return thought
 
     def drop(self) -> None:
-        """Stop the search for the current task."""
         if self._thought and self._slices:
             self._slices.ask(None)
         elif self._thought and self._worker:
@@ -140,8 +136,7 @@ class Thinker:
         self._leave()
 
     def pass_time(self, dt: float) -> None:
-        """Tell that `dt` seconds have passed, and take the answers of the worker process; one that is dead or late
-        is replaced."""
+        """Advance by `dt` seconds: take the worker's answers, and replace it if it is dead or late."""
         thought = self._thought
         if thought is None:
             return
@@ -156,7 +151,6 @@ class Thinker:
             self._sliced(lambda slices: self._found(slices.think(dt)))
 
     def close(self) -> None:
-        """End the worker process."""
         self._leave()
         if self._worker:
             self._worker.end()
@@ -168,7 +162,7 @@ class Thinker:
         self._thought = None
 
     def _take(self, answer: Answer) -> None:
-        """Handle an answer of the worker process; answers about older tasks are ignored."""
+        """Handle an answer of the worker process, unless it is about an older task."""
         if not self._ready:
             self._ready, self._waited = True, 0.0
         if answer.trouble and answer.number == self._number:
@@ -189,8 +183,7 @@ class Thinker:
                 self._leave()
 
     def _watch(self, worker: Worker, task: Task) -> None:
-        """Replace a worker process that is dead or hangs. If one has not started by the end of the task's time, the
-        task gets no advice."""
+        """Replace a worker process that is dead or hangs; a task whose time ends before one starts gets no advice."""
         if not worker.alive:
             self._deaths += 1
             self._replace("the process that thinks has died")
@@ -202,8 +195,7 @@ class Thinker:
             self._leave()
 
     def _replace(self, why: str) -> None:
-        """End the worker process and start another one, with `why` as a line for the log; the current task gets no
-        more advice."""
+        """Replace the worker process, with `why` as a line for the log; the current task gets no more advice."""
         self._on_trouble(why)
         self._leave()
         if self._worker:
@@ -219,7 +211,7 @@ class Thinker:
         self._on_trouble(f"no process can be started to think in ({why}): it is done between frames")
 
     def _sliced(self, use: Callable[[Slices], None]) -> None:
-        """Call `use` with the search in this process; a search that raises an error is given up."""
+        """Call `use` with the search in this process, which is given up if it raises an error."""
         assert self._slices is not None
         try:
             use(self._slices)

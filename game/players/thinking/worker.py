@@ -1,4 +1,4 @@
-"""Worker: the code that runs in the child process: it searches one task after another, always the newest."""
+"""The code of the child process, which searches one task after another, always the newest."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ from game.players.search.advice import Advice
 from game.players.thinking.task import Begin, Now, RunningSearch, Task
 
 SHARE = 16
-"""Imagined games between two checks for a newer task, which take a few milliseconds."""
+"""Imagined games between two checks for a newer task, a few milliseconds."""
 POLITE = 5
 """The niceness of the worker process, on systems that have it: other programs get the processor first."""
 
 
 class Order(NamedTuple):
-    """An order to the worker process: a task to search, with its number; without a task, the order to stop
-    searching."""
+    """An order to the worker process: a task to search with its number or, without a task, to stop searching."""
 
     number: int
     task: Task | None
 
 
 class Answer(NamedTuple):
-    """An answer of the worker process: advice on the task of this number, or what went wrong; number 0 says that the
-    process is ready."""
+    """The worker's answer: advice on the task of this number, or what went wrong; number 0 says that it is ready."""
 
     number: int
     advice: Advice | None = None
@@ -59,7 +57,7 @@ def live_for_others() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait for the parent process to end, then end this one: if the parent was killed, nothing else would end it."""
+    """Wait for the parent process to end, then end this one, which nothing else would end."""
     other = parent_process()
     if other is not None:
         other.join()
@@ -73,7 +71,7 @@ def _newest(connection: Connection[Answer, Order], order: Order) -> Order:
 
 
 def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin, now: Now) -> Order | None:
-    """Search the task of an order and send answers; returns the newer order that interrupted it, if any."""
+    """Search the task of an order and send answers; returns a newer order that interrupted it, or None."""
     if order.task is None:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Choice: the action after which a trained net sees the best chance to win, if it can judge all legal actions."""
+"""The action after which a trained net sees the best chance to win, if it can judge all legal actions."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ JUDGED = (Play, Draw, Keep, NameColor)
 
 @lru_cache(16)
 def judge_of(facts: GameFacts) -> Judge | None:
-    """The judge for a match, made from the trained nets of its edition. None where there are none; they were trained
-    only for matches without house rules."""
+    """The judge made from the trained nets of a match's edition; None without nets, or with house rules."""
     setup = facts.setup
     if setup.house or setup.blanks:
         return None
@@ -32,7 +31,7 @@ def judge_of(facts: GameFacts) -> Judge | None:
 def preferred(
     judge: Judge | None, here: Situation, facts: GameFacts, leaning: Callable[[Action], float]
 ) -> Action | None:
-    """The action after which the seat is most likely to win; None if that cannot be told of all legal actions.
+    """The action after which the seat is most likely to win; None unless the net can judge all legal actions.
 
     `leaning` gives what the seat's temper adds to the chance to win after an action.
     """

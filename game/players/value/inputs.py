@@ -1,5 +1,4 @@
-"""Inputs: what a seat knows about the table, turned into whole numbers for a neural net; the number `FULL` stands
-for 1 and for "yes"."""
+"""What a seat knows about the table as whole numbers for a neural net; the number `FULL` stands for 1 and for "yes"."""
 
 from __future__ import annotations
 
@@ -14,25 +13,21 @@ from game.players.search.imagine import bits
 FULL = 16
 """The whole number that stands for 1 in the inputs of the net."""
 SLOTS, SLOT = 4, 10
-"""Number of colours that have inputs of their own, with the colour in play first, and number of inputs for each."""
+"""Number of colours with inputs of their own, the colour in play first, and number of inputs for each."""
 OWN, OTHERS = 9, 10
-"""Number of inputs that tell how many cards the seat and the next player hold: one for each number, the last also
-for more."""
+"""Number of inputs for how many cards the seat and the next player hold: one for each number, the last also for
+more."""
 COUNT = SLOTS * SLOT + 6 + 6 + OWN + OTHERS + 12 + 6 + 8 + 6
-"""The total number of inputs of the net."""
 MOST = 3 * FULL
-"""The largest value that any input has."""
 PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING, FREE, WILD_DRAWING = range(7)
 """Kinds of card faces that the inputs distinguish besides colour; FREE are wilds that make nobody draw."""
 DIGIT = 256
-"""The base of the numbers that count cards by kind: each kind has one digit."""
+"""The base of numbers that count cards by kind, with one digit for each kind."""
 HARMFUL = 2
-"""The harm from which a face that does not print a number of cards counts as making the next player draw about as
-many cards as its harm."""
+"""Harm from which a face without a printed number is taken to make the next player draw that many cards."""
 
 
 def kind(face: Face) -> int:
-    """The kind of a card face, from PLAIN to WILD_DRAWING."""
     if face.color is None:
         return WILD_DRAWING if face.harm >= 2 else FREE
     if face.number is not None:
@@ -42,15 +37,15 @@ def kind(face: Face) -> int:
 
 
 def costs(face: Face) -> int:
-    """About how many cards the next player has to draw when a card with this face is played."""
+    """About how many cards the next player has to draw after a card with this face."""
     return face.draws or (int(face.harm) if face.harm >= HARMFUL else 0)
 
 
 class Rival(NamedTuple):
-    """What a seat knows about the hand of another player.
+    """What a seat knows about another player's hand.
 
-    `cards` has a bit mask for each card about which something is known: the cards that it may be. `more` is the number
-    of cards about which nothing is known.
+    `cards` has a bit mask of the possible cards for each card about which something is known. `more` is the number of
+    cards about which nothing is known.
     """
 
     cards: tuple[int, ...]
@@ -58,20 +53,18 @@ class Rival(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards the player holds."""
         return len(self.cards) + self.more
 
 
 Expected = tuple[dict[int, float], float, list[tuple[int, int, int]]]
-"""What is expected in a rival's hand, as a tuple: number of cards by colour, number of wilds, and groups of cards.
+"""What a rival's hand probably has: number of cards by colour, number of wilds, and groups of cards.
 
-A group is a bit mask of what each of its cards may be, the number of bits set, and the number of cards in the group.
+A group is a bit mask of what each of its cards can be, the number of bits set, and the number of cards in the group.
 """
 
 
 class Printed:
-    """Lookup tables for a deck: for each side of the cards, bit masks of the cards with a colour, with a symbol or
-    with equal faces."""
+    """Lookup tables for a deck: for each side, bit masks of the cards with a colour, a symbol or equal faces."""
 
     def __init__(self, facts: GameFacts) -> None:
         self.facts, self.sides = facts, facts.deck.sides
@@ -91,7 +84,7 @@ class Printed:
 
 
     def expected(self, side: int, rival: Rival, free: int) -> Expected:
-        """What is expected in a rival's hand on a side of the cards; `free` is a bit mask of the cards that are not in
+        """What a rival's hand probably has on a side of the cards; `free` is a bit mask of the cards that are not in
         sight.
 
         The last answer is kept, because the inputs for all actions of a turn ask for the same one.
@@ -127,7 +120,7 @@ def _where(numbers: Sequence[int], wanted: int) -> int:
 
 
 def _alike(faces: Sequence[Face]) -> list[int]:
-    """For every card a bit mask of all cards with the same face, itself included."""
+    """For every card a bit mask of all cards with the same face, including itself."""
     found: dict[Face, int] = {}
     for card, face in enumerate(faces):
         found[face] = found.get(face, 0) | 1 << card
@@ -135,11 +128,10 @@ def _alike(faces: Sequence[Face]) -> list[int]:
 
 
 class Known(NamedTuple):
-    """What a seat knows about a table: the side in play, its own hand, and its rivals in the order in which they play
-    after it.
+    """What a seat knows about a table: the side in play, its own hand, and its rivals in the order of their turns.
 
     `free` is a bit mask of the cards that are not in sight, `top` one of the cards that may be on top of the draw pile,
-    0 where nothing is known of it. `up` is the top card and `bottom` the lowest card of the discard pile, `color` the
+    0 if nothing is known of it. `up` is the top card and `bottom` the lowest card of the discard pile, `color` the
     number of the colour in play. `mine` says that the seat has the turn again, `risk` that it has bluffed and can be
     challenged.
     """
@@ -164,8 +156,7 @@ def inputs(printed: Printed, known: Known) -> list[int]:
     up = symbols[known.up]
     size = len(hand)
     kinds = [0] * (printed.numbers + 1)
-    """For every colour how many cards of each kind are held, as a number with one digit for each kind; wilds come
-    last."""
+    """The numbers of held cards by kind for every colour, as one number with a digit per kind; wilds come last."""
     held = [0] * (printed.numbers + 1)
     links = 0
     for card in hand:
@@ -219,7 +210,7 @@ def _count(digits: int) -> int:
 
 @cache
 def _held(digits: int) -> tuple[int, ...]:
-    """The inputs about the held cards of one colour; a digit of `digits` counts the cards of one kind."""
+    """The inputs about held cards of one colour; each digit of `digits` counts the cards of a kind."""
     plain, *acting = [digits // DIGIT**at % DIGIT for at in (PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING)]
     count = plain + sum(acting)
     return (min(plain * 5, MOST), FULL * (count >= 1), FULL * (count >= 2), FULL * (count >= 3),
@@ -228,25 +219,23 @@ def _held(digits: int) -> tuple[int, ...]:
 
 @cache
 def _wilds(digits: int) -> tuple[int, ...]:
-    """The inputs about the held wilds; a digit of `digits` counts the cards of one kind."""
+    """The inputs about held wilds; each digit of `digits` counts the cards of a kind."""
     wilds, draws = digits // DIGIT**FREE % DIGIT, digits // DIGIT**WILD_DRAWING
     return (FULL * (wilds >= 1), FULL * (wilds >= 2), FULL * (draws >= 1), FULL * (draws >= 2))
 
 
 def _one_of(size: int) -> list[list[int]]:
-    """For every number from 0 to `size` its one-hot list of inputs: `FULL` at the position of the number, counted
-    from 1, else 0."""
+    """A one-hot list of inputs for every number from 0 to `size`: `FULL` at the number's position from 1, else 0."""
     return [[FULL * (at == number) for at in range(1, size + 1)] for number in range(size + 1)]
 
 
 ONE_OF_OWN, ONE_OF_OTHERS = _one_of(OWN), _one_of(OTHERS)
 LINKS = [min(both * 8, MOST) for both in range(64)]
-"""The input for each number of symbols that two held colours have in common."""
+"""The input for each number of symbols that two held colours share."""
 
 
 def _behind(printed: Printed, known: Known) -> tuple[int, ...]:
-    """The inputs about the backs of the seat's hand and of the next player's, which come into play when the deck is
-    flipped (R4.8)."""
+    """The inputs about the backs of the own and the next player's hand, which a flip brings into play (R4.8)."""
     other = 1 - known.side
     colors, palette = printed.colors[other], printed.palettes[other]
     up = colors[known.bottom]
@@ -260,7 +249,7 @@ def _behind(printed: Printed, known: Known) -> tuple[int, ...]:
 
 
 def _on_top(printed: Printed, known: Known, order: list[int], fitting: int) -> tuple[int, ...]:
-    """The inputs about the card on top of the draw pile: what it may be, judged by its back (R4.8)."""
+    """The inputs about what the top card of the draw pile can be, judged by its back (R4.8)."""
     top = known.top & known.free or known.top
     size, side = top.bit_count(), known.side
     of_color = printed.of_color[side]
@@ -271,8 +260,10 @@ def _on_top(printed: Printed, known: Known, order: list[int], fitting: int) -> t
 
 
 def _others(known: Known) -> tuple[int, ...]:
-    """The inputs about the players after the next one: how many they are, and how close two of them, the one with
-    the fewest cards and the one who plays last, are to going out."""
+    """The inputs about the players after the next one: their number, and how close two of them are to going out.
+
+    The two are the one with the fewest cards and the one who plays last.
+    """
     others = known.rivals[1:]
     least, last = min([one.size for one in others]), others[-1].size
     return (

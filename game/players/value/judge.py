@@ -1,5 +1,4 @@
-"""Judge: the chance to win after each action of a seat, estimated by a trained net from what the seat would know
-then."""
+"""The chance to win after each action, estimated by a trained net from what the seat would know then."""
 
 from __future__ import annotations
 
@@ -16,25 +15,24 @@ from game.players.value.net import Net
 
 WON = 1.0
 KEPT = 30
-"""Number of the net's answers that are kept before all are dropped."""
+"""Number of the net's answers that are kept, before all are dropped."""
 
 
 class Judge:
-    """Estimates a seat's chance to win after each of its actions, by asking a trained net about what the seat would
-    know then."""
+    """Estimates a seat's chance to win after each of its actions with a trained net."""
 
     def __init__(self, printed: Printed, nets: Sequence[Net]) -> None:
         self.printed, self._nets = printed, nets
         self._doubtful = printed.facts.doubtful
         self._told: dict[Known, tuple[list[int], float]] = {}
-        """The latest answers of the net, because one decision often asks for the same one twice."""
+        """The latest answers of the net, as one decision often asks for the same one twice."""
 
     def win(self, known: Known) -> float:
-        """The chance to win of a seat that knows this after its action."""
+        """The chance to win of a seat that knows `known` after its action."""
         return self.told(known)[1]
 
     def told(self, known: Known) -> tuple[list[int], float]:
-        """The inputs of the net for what a seat knows, and the chance to win that the net gives."""
+        """The inputs of the net for what a seat knows, and the net's chance to win."""
         found = self._told.get(known)
         if found is None:
             if len(self._told) >= KEPT:
@@ -44,8 +42,8 @@ class Judge:
         return found
 
     def of(self, known: Known, action: Action) -> float:
-        """The chance to win after an action; where the seat then chooses a colour, or may play the drawn card, after
-        its best choice."""
+        """The chance to win after an action and, if that leads to a choice of colour or of keeping a card, the best
+        choice."""
         match action:
             case Play(_, cards):
                 out = len(known.hand) == len(cards)
@@ -57,8 +55,7 @@ class Judge:
         return self.win(known)
 
     def played(self, known: Known, cards: tuple[int, ...]) -> list[Known]:
-        """What the seat would know after it played cards; for a wild a list with one entry for every colour that it
-        may name."""
+        """What the seat knows after playing cards; for a wild, one entry for each colour that it may name."""
         printed, side, card = self.printed, known.side, cards[-1]
         face = printed.faces[side][card]
         hand = tuple([one for one in known.hand if one not in cards])
@@ -73,12 +70,12 @@ class Judge:
         return [self._hit(after._replace(color=color))]
 
     def named(self, known: Known, color: int) -> Known:
-        """What the seat knows after it named the colour of its wild on top of the discard pile."""
+        """What the seat knows after naming the colour of its wild on the discard pile."""
         return self._hit(known._replace(color=color))
 
     def _hit(self, known: Known) -> Known:
-        """What the seat knows after the effect of the card just played: draws, lost turns and changes of direction,
-        approximately."""
+        """What the seat knows, approximately, after the effect of the card just played: draws, lost turns,
+        direction."""
         face = self.printed.faces[known.side][known.up]
         first, *others = known.rivals
         amount = costs(face)
@@ -96,16 +93,16 @@ class Judge:
         return known._replace(rivals=rivals, mine=mine, top=top)
 
     def _turned(self, known: Known, card: int, hand: tuple[int, ...]) -> list[Known]:
-        """What the seat knows after it played a card that flips the whole deck (R4.7): the backs that it saw before
-        are the faces now."""
+        """What the seat knows after playing a card that flips the whole deck (R4.7): the backs seen before are faces
+        now."""
         side, printed = 1 - known.side, self.printed
         color = printed.colors[side][known.bottom]
         after = known._replace(side=side, hand=hand, up=known.bottom, bottom=card, top=0, color=color)
         return [after] if color >= 0 else [after._replace(color=one) for one in printed.palettes[side]]
 
     def _drawn(self, known: Known) -> float:
-        """The mean chance to win after drawing a card of which only the back is known (R4.8); it is played at once
-        where that is better."""
+        """The mean chance to win after drawing a card known only by its back (R4.8), played at once if that is
+        better."""
         printed, side = self.printed, known.side
         cards = bits(known.top & known.free or known.top)
         colors, symbols = printed.colors[side], printed.symbols[side]
@@ -125,7 +122,7 @@ class Judge:
 
 
 def known_of(view: View, memory: Memory, facts: GameFacts) -> Known:
-    """What a seat knows now, from what it sees and remembers."""
+    """What a seat knows now, by what it sees and remembers."""
     side, me, everything = view.side, view.me, facts.everything
     free = everything & ~mask([*view.hand, *view.pile])
     behind = facts.behind[side]

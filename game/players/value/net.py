@@ -1,4 +1,4 @@
-"""Net: a neural net with one hidden layer, in whole numbers, which estimates the chance to win from the inputs."""
+"""A neural net with one hidden layer, in whole numbers, which estimates the chance to win from the inputs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNIT = 256
 """The whole number that stands for a weight of 1."""
 LARGEST = 2**15 - 1
 LANE = 32
-"""Bits that each hidden unit has in one long number, which adds up all units at once."""
+"""Bits of each hidden unit in a long number, with which all units are added up at once."""
 MIDDLE = 1 << LANE - 1
 LANES = Struct(f"<{HIDDEN}I")
 WEIGHTS = Struct(f"<{HIDDEN}h")
@@ -77,7 +77,7 @@ class Net:
         self._out, self._constant = weights.out, weights.constant * FULL * UNIT
 
     def win(self, inputs: Sequence[int]) -> float:
-        """The chance to win, from 0 to 1, that the net gives for these inputs."""
+        """The chance to win, 0 to 1, for these inputs."""
         whole = self._start
         for row, number in zip(self._rows, inputs, strict=True):
             if number:
@@ -91,8 +91,8 @@ class Net:
 
 @cache
 def read(path: Path) -> Learned:
-    """The content of a file of trained nets. If it is missing, damaged or of another version, the result is empty
-    and a line goes to the log."""
+    """The content of a file of trained nets; empty, with a line in the log, if it is missing, damaged or of another
+    version."""
     without = "CPU players judge without it"
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Learned)
@@ -109,7 +109,7 @@ def read(path: Path) -> Learned:
 
 @cache
 def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[Net, ...]:
-    """The trained nets for an edition and a number of seats, one for each side of the cards; empty where there are
+    """The trained nets for an edition and a number of seats, one for each side of the cards; empty if there are
     none."""
     if edition not in LEARNED:
         return ()
@@ -118,4 +118,4 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
 
 
 LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic"}
-"""The name of the file of trained nets for each edition that has one; several editions may share a file."""
+"""The file name of the trained nets for each edition that has them; editions can share a file."""
