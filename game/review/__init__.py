@@ -1,1 +1,1 @@
-"""Review: finds the decisions of a round that mattered, and what the players knew then, by playing the match again."""
+"""Finds the decisions of a round that mattered, and what the players knew then, by playing the match again."""

@@ -1,4 +1,4 @@
-"""Moments: the decisions in a part of a match, each with everything that the deciding seat knew."""
+"""The decisions in a part of a match, each with everything that the deciding seat knew."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.players.search.candidates import candidates
 from game.record.loading import Work
 
 ASIDE = (CallUno, Catch, Comment, PointOut, PlayWrongCard, Deal)
-"""Kinds of actions that are not judged, because they answer no question or no adviser would recommend them."""
+"""Kinds of actions that are not judged, because they answer no question or no adviser recommends them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +33,9 @@ class Moment:
 
 
 def round_span(actions: Sequence[Action], number: int) -> range:
-    """The range of indices of one round's actions among all actions of a match.
+    """The range of indices of a round's actions among all actions of a match; empty if it was not played.
 
-    `number` is the number of the round, counted from 1; the range is empty if that round was not played.
+    `number` is the number of the round, counted from 1.
     """
     deals = [at for at, action in enumerate(actions) if isinstance(action, Deal)]
     if not 1 <= number <= len(deals):
@@ -44,7 +44,7 @@ def round_span(actions: Sequence[Action], number: int) -> range:
 
 
 def moments(setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int]) -> Work[list[Moment]]:
-    """The decisions of some seats, at actions in the range `span`, where they had several different options.
+    """The decisions of some seats between several different options, at actions in the range `span`.
 
     The whole match is played again from its beginning, because the seats remember what happened before. The result is
     empty if the actions cannot be played, for example because the first ones are missing.

@@ -1,4 +1,4 @@
-"""Review: examines the decisions of a round one by one with a search, and finds those that mattered."""
+"""Examines the decisions of a round one by one with a search, and finds those that mattered."""
 
 from __future__ import annotations
 
@@ -21,41 +21,38 @@ AT_ONCE = 40
 """Number of actions that are played again in one call of `update`."""
 SEED = 1
 SURE, CLEAR = 2.0, 0.02
-"""By how many standard errors, and at least by how much, two chances to win have to differ for the difference to
-count."""
+"""Number of standard errors, and least amount, by which two chances to win differ if the difference counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision made in the match, with a search's advice about it."""
+    """A decision in the match, with a search's advice about it."""
 
     moment: Moment
     advice: Advice
 
     @property
     def played(self) -> Chance | None:
-        """The search's estimate for the action that was chosen in the match; None if the search did not look at it."""
+        """The search's estimate for the action chosen in the match; None if the search did not examine it."""
         return self.advice.chance(self.moment.action) if self.moment.action else None
 
     @property
     def best(self) -> Chance:
-        """The search's estimate for the best action."""
         return self.advice.chances[0]
 
     @property
     def lost(self) -> float:
-        """By how much the chance to win after the best action exceeds that after the chosen one; 0 where the
-        difference is not sure."""
+        """How much higher the chance to win is after the best action than after the chosen one; 0 if that is not
+        sure."""
         played = self.played
         return _ahead(self.best, played) if played and played is not self.best else 0.0
 
     @property
     def won(self) -> float:
-        """By how much the chance to win after the best action exceeds that after the second best, if the best was
-        chosen.
+        """How much higher the chance to win is after the chosen best action than after the second best.
 
-        0 if another action was chosen, or the difference is not sure, or the action plays the last cards, which anyone
-        would find.
+        0 if another action was chosen, or the difference is not sure, or the action plays the last cards, which is easy
+        to find.
         """
         others = [chance for chance in self.advice.chances if chance is not self.best]
         goes_out = any(reason.id == "out" for reason in self.advice.reasons)
@@ -88,11 +85,9 @@ class Review:
         self.count = 0
         """Number of decisions to examine; 0 until that is known."""
         self.done = 0
-        """Number of decisions that have been examined."""
 
     @property
     def over(self) -> bool:
-        """Whether every decision has been examined."""
         return self._left is not None and not self._left and self._thought is None
 
     def update(self, dt: float) -> None:
@@ -106,7 +101,7 @@ class Review:
             self._thought = moment, self._thinker.ask(task, self._kept)
 
     def drop(self) -> None:
-        """Stop the current search; it begins again with the next `update`."""
+        """Stop the current search, which the next `update` starts again."""
         if self._thought is not None and self._left is not None:
             moment, thought = self._thought
             thought.drop()
@@ -129,9 +124,9 @@ class Review:
                 self.judged.append(Judged(moment, thought.advice))
 
     def that_mattered(self, most: int = 3) -> tuple[Judged, ...]:
-        """The decisions that mattered, at most `most` of them, in the order of the match.
+        """The decisions that mattered, at most `most`, in the order of the match.
 
-        Those that gave away most of the chance to win are taken first, then the best choices that had the clearest
+        Decisions that gave away most of the chance to win are taken first, then the best choices that had the clearest
         lead.
         """
         worst = sorted((one for one in self.judged if one.lost), key=lambda one: -one.lost)[:most]

@@ -1,4 +1,4 @@
-"""Rule moments: finds places in recorded matches where a certain rule made something happen."""
+"""Finds places in recorded matches at which a certain rule had an effect."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.record.reader import read, steps
 
 NOBODY = -1
 MOST = 2
-"""Most places that are found in one match."""
+"""Most places to find in one match."""
 Tell = Callable[[Event, OpenView, Setup], str]
-"""A function that returns the log text of an event at a table with all hands open; empty if it has none."""
+"""A function from an event, at a table with all hands open, to its log text; empty if it has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleMoment:
-    """A place in the match of a file: after the first `actions` actions, in this `round`; `words` say what happens
+    """A place in a recorded match: after the first `actions` actions, in this `round`; `words` say what happens
     next."""
 
     path: Path
@@ -32,7 +32,7 @@ class RuleMoment:
 
 
 def rule_moments(paths: Iterable[Path], rule: str, tell: Tell) -> Iterator[RuleMoment | None]:
-    """Yields up to two places in each match at which a rule had an effect, by the rule's id.
+    """At most two places in each match at which the rule with the id `rule` had an effect.
 
     Yields None after every other action, so that the caller can pause. `tell` gives the text about an event. A record
     that cannot be read is left out.
