@@ -1,4 +1,4 @@
-"""What the game offers to practise a rule: lessons that teach it, questions of the quiz, and kinds of puzzles."""
+"""What the game offers to practise a rule: lessons that teach it, quiz questions, and kinds of puzzles."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ PUZZLES: dict[str, tuple[str, ...]] = {
     "R5.3": ("bluff",), "R5.4": ("bluff",), "R4.4": ("color",), "R3.3": ("table",), "R3.5": ("table",),
     "R9.1": ("table",), "R9.3": ("table",), "R9.7": ("table",), "R11": ("dos",),
 }  # fmt: skip
-"""For each rule, the kinds of puzzles whose solution depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercises:
-    """All lessons, quiz questions and kinds of puzzles that exercise a rule in an edition."""
+    """All lessons, quiz questions and kinds of puzzles about a rule in an edition."""
 
     lessons: tuple[Lesson, ...]
     questions: tuple[Question, ...]
@@ -37,8 +36,7 @@ def by_rule(questions: Iterable[Question]) -> dict[str, list[Question]]:
 
 
 def exercises(rule: str, edition: str) -> Exercises:
-    """All exercises for a rule in an edition. If no lesson of the edition teaches the rule, lessons of other
-    editions are given."""
+    """All exercises for a rule in an edition; if none of its lessons teaches the rule, lessons of other editions."""
     teaching = [one for one in LESSONS if one.teaching(rule) is not None]
     own = [one for one in teaching if one.edition == edition]
     questions = tuple(one for one in by_rule(QUESTIONS).get(rule, ()) if edition in one.lines)

@@ -1,5 +1,4 @@
-"""The start of a lesson's part: its match is set up from the position of the part, or from where the learner left
-it."""
+"""The start of a lesson's part, from the position of the part or from where the learner left it."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ def begun(
     """A started part of a lesson: the one at index `number`, with as many of the `seats` as its position has.
 
     To continue a part that the learner left, `left` is the position, `done` are the ids of the steps done, and `turns`
-    is the number of turns the learner has had. Raises BadPosition where `left` cannot be read or belongs to another
+    is the number of turns the learner has had. Raises BadPosition if `left` cannot be read or belongs to another
     lesson.
     """
     part = lesson.parts[number]

@@ -1,4 +1,4 @@
-"""One part of a lesson while it is played: which step comes next, and how the opponents play so that it can come."""
+"""A part of a lesson while it is played: which step comes next, and how opponents play so that it can come."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from game.match.match import Match
 HELPED = 11
 """Number of the learner's turns after which opponents only play cards that help the learner to go out."""
 ENOUGH = 20
-"""Number of the learner's turns after which the rest of the lesson may be skipped."""
+"""Number of the learner's turns after which the learner may skip the rest of the lesson."""
 FLOOR = 2
-"""Least number of cards that opponents keep, unless a step of the lesson needs them to have fewer."""
+"""Least number of cards that opponents keep, unless a step needs them to have fewer."""
 
 
 class Course:
-    """One part of a lesson while it is played in a match. The caller reports every action to `heard`.
+    """One part of a lesson while it is played in a match; the caller reports every action to `heard`.
 
     A part consists of steps (`Beat`), each an idea that the learner carries out or meets. Before each turn, cards that
     nobody has seen are exchanged so that the next step can come: the learner's next drawn card, or cards of opponents.
@@ -36,24 +36,22 @@ class Course:
         self.part, self.match, self.rng = part, match, rng
         self.done = {beat.id for beat in part.beats} & {*done}
         self.turns = turns
-        """Number of turns that the learner has had."""
         self.known = Known(ME)
         self._now = self.facts
 
     @property
     def facts(self) -> Facts:
-        """What the learner sees and may do at this moment."""
         match = self.match
         return Facts(match.view(ME), () if match.over or match.dealing else match.legal_actions(ME))
 
     @property
     def beat(self) -> Beat | None:
-        """The next step of the part that is not done yet; None when all are done."""
+        """The next step of this part, or None when all are done."""
         return next((beat for beat in self.part.beats if beat.id not in self.done), None)
 
     @property
     def over(self) -> bool:
-        """Whether the part of the lesson is finished: the round is over, or all its steps are done."""
+        """Whether this part is finished: the round is over, or all its steps are done."""
         return self.match.over or (self.beat is None and not self.part.plays_out)
 
     @property
@@ -62,14 +60,13 @@ class Course:
         return self.turns > HELPED
 
     def skip(self) -> None:
-        """Count the next step as done, because the learner says that it is known already."""
+        """Count the next step as done, because the learner knows it already."""
         if self.beat is not None:
             self.done.add(self.beat.id)
             self.prepare()
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in an action of any player with its events; returns the sentences of the lesson to be shown because
-        of it."""
+        """Take in an action of any player with its events (`news`); returns the lesson's sentences about it."""
         before, self._now = self._now, self.facts
         deed = Deed(action, news, before, self._now)
         self.known.note(news, self.match.table)
@@ -94,8 +91,8 @@ class Course:
                 return
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The action of an opponent among legal ones; None if another seat has to act, for opponents never act out
-        of turn."""
+        """The legal action that an opponent takes; None if another seat has to act, as opponents never act out of
+        turn."""
         asked = self.match.asked
         if asked.seat != seat:
             return None
@@ -110,7 +107,7 @@ class Course:
         return self._turn(seat, options)
 
     def meant(self, options: Sequence[Action]) -> Action | None:
-        """The action of the learner that the lesson expects; an animated hand can show it on the table."""
+        """The action that the lesson expects from the learner, which an animated hand can show."""
         beat, view = self.beat, self._now.view
         first = obedient(options, self.facts)
         if isinstance(first, CallUno):
@@ -132,8 +129,10 @@ class Course:
         return _calm(options)
 
     def _forgets(self, seat: int) -> bool:
-        """Whether an opponent leaves out the call of UNO, so that the learner can catch it: the one who plays before
-        the learner does, in steps that let it come down to one card."""
+        """Whether an opponent does not call UNO, so that the learner can catch it.
+
+        That is the opponent who plays before the learner, in steps that let it have one card.
+        """
         beat = self.beat
         return bool(beat and seat in beat.low and self._outlook(seat).last)
 
@@ -143,15 +142,14 @@ class Course:
         return len(self.match.table.hands[seat]) <= (1 if seat in low else FLOOR)
 
     def _wants(self) -> tuple[Want, ...]:
-        """Functions that say which cards the opponents would like to play, the most wanted kind first."""
+        """Functions that say which cards opponents would like to play, the most wanted kind first."""
         beat = self.beat
         if self.late or beat is None:
             return helpful, quiet
         return beat.want, quiet
 
     def _wishes_for(self, seat: int) -> list[list[Wish]]:
-        """Alternative sets of constraints on an opponent's hand before its turn, the best first; the first possible
-        set is used."""
+        """Alternative sets of constraints on an opponent's hand before its turn; the first possible set is used."""
         out = self._outlook(seat)
         if self._stays(seat):
             return [[Wish(seat, lambda face: not out.fits(face), every=True)]]
@@ -162,7 +160,7 @@ class Course:
         return [[Wish(seat, meets(want))] for want in self._wants()]
 
     def _wishes_for_me(self) -> list[list[Wish]]:
-        """Alternative sets of constraints on the card that the learner draws next; the first possible set is used."""
+        """Alternative sets of constraints on the learner's next drawn card; the first possible set is used."""
         beat, out = self.beat, self._outlook(ME)
         draws = fits if self.late or beat is None else beat.draws
         if draws is None or not self.match.table.stock:
@@ -190,7 +188,7 @@ class Course:
 
 
 def _calm(options: Sequence[Action]) -> Action:
-    """The action of a player who does not play a card: draw, keep, pass, or take the penalty cards."""
+    """The action of a player who plays no card: draw, keep, pass, or take the penalty cards."""
     for kind in (EndTurn, Draw, Keep, Pass):
         for option in options:
             if isinstance(option, kind):
@@ -200,8 +198,7 @@ def _calm(options: Sequence[Action]) -> Action:
 
 
 def obedient(options: Sequence[Action], facts: Facts) -> Action | None:
-    """The action of a player who does what the lesson says: catch, call UNO in time, play a card if possible, else
-    draw."""
+    """The action of a player who obeys the lesson: catch, call UNO in time, play a card if possible, else draw."""
     first: dict[type[Action], Action] = {}
     for option in options:
         first.setdefault(type(option), option)

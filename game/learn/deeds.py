@@ -1,5 +1,4 @@
-"""Functions for the conditions in lessons: what the last action was, what is possible now, which action is to be
-shown."""
+"""Functions for conditions in lessons: about the last action, what is possible now, and which action to show."""
 
 from __future__ import annotations
 
@@ -13,14 +12,14 @@ from game.learn.lesson import ME, Beat, Deed, Facts, Say
 
 
 def mine(deed: Deed) -> Face | None:
-    """The face of the card that the learner has just played; None if the last action was something else."""
+    """The face of the card that the learner has just played; None if the last action was another one."""
     if not deed.mine or not isinstance(deed.action, Play):
         return None
     return deed.before.view.faces[deed.action.cards[-1]]
 
 
 def played(*symbols: str) -> Callable[[Deed], bool]:
-    """Make a condition: the learner has just played a card with one of these symbols, or any card if none is given."""
+    """A condition: the learner has just played a card with one of these symbols, or any card if none is given."""
 
     def done(deed: Deed) -> bool:
         face = mine(deed)
@@ -30,7 +29,7 @@ def played(*symbols: str) -> Callable[[Deed], bool]:
 
 
 def befell(kind: type[Event], **wanted: object) -> Callable[[Deed], bool]:
-    """Make a condition: the last action caused an event of this class whose attributes have these values."""
+    """A condition: the last action caused an event of this class whose attributes have these values."""
     return lambda deed: deed.happened(kind, **wanted)
 
 
@@ -45,18 +44,18 @@ def fitting(facts: Facts) -> bool:
 
 
 def can_play(*symbols: str) -> Callable[[Facts], bool]:
-    """Make a condition: the learner can play a card with one of these symbols."""
+    """A condition: the learner can play a card with one of these symbols."""
     return lambda facts: any(face.symbol in symbols for face in facts.plays)
 
 
 def asked(task: str) -> Callable[[Facts], bool]:
-    """Make a condition: the learner has to answer a question of this kind (`turn`, `color`, `penalty`)."""
+    """A condition: the learner has to answer a question of this kind (`turn`, `color`, `penalty`)."""
     return lambda facts: facts.task == task
 
 
 def shows(*symbols: str) -> Callable[[Action, View], bool]:
-    """Make a test for actions: whether one plays a card with one of these symbols. A lesson step uses it for the
-    action that an animated hand shows."""
+    """A test for actions: whether one plays a card with one of these symbols, for the action that is shown to the
+    learner."""
 
     def meant(action: Action, view: View) -> bool:
         return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in symbols
@@ -65,6 +64,5 @@ def shows(*symbols: str) -> Callable[[Action, View], bool]:
 
 
 def told(text: str, at: str | int) -> Beat:
-    """A step of a lesson that only shows a sentence and needs no action. `at` is the thing that the sentence points
-    at."""
+    """A step of a lesson that only shows a sentence, which points at the thing `at`, and needs no action."""
     return Beat(text, says=(Say(text, at),), told=True)

@@ -1,4 +1,4 @@
-"""The cards in other hands that a player knows, because they were seen on their way there."""
+"""The cards in other hands that a player knows from having seen how they got there."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from game.core.layout import Layout
 
 
 class Known:
-    """The cards that the player at seat `me` has seen in other hands: `cards` has the seat of the hand for each card
-    id."""
+    """The cards that the player at seat `me` knows in other hands: `cards` has the hand's seat for each card id."""
 
     def __init__(self, me: int) -> None:
         self.me = me
         self.cards: dict[int, int] = {}
 
     def note(self, news: Iterable[Event], layout: Layout) -> None:
-        """Update the known cards after some events; `layout` is the table after them."""
+        """Update the known cards after the events `news`; `layout` is the table after them."""
         for event in news:
             self._note(event, layout)
         there = {card: seat for seat, hand in enumerate(layout.hands) for card in hand if seat != self.me}

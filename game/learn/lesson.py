@@ -15,21 +15,22 @@ from game.core.view import View
 ME = 0
 """The seat of the learner."""
 HAND, DRAW_PILE, PILE, CALL, ROW = "hand", "stock", "pile", "uno", "row"
-"""Things on the table that a sentence of a lesson can point at: the learner's hand, the draw pile, the discard pile,
-the UNO button and the centre row. Others are a seat, by its number, and the card to be played (`card`)."""
+"""Things on the table that a lesson's sentence can point at: hand, draw pile, discard pile, UNO button, centre row.
+
+Others are a seat, by its number, and the card to be played (`card`).
+"""
 CARD = "card"
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What the learner sees and may do at one moment: the view and the legal actions."""
+    """What the learner sees and can do at one moment: the view and the legal actions."""
 
     view: View
     options: tuple[Action, ...] = ()
 
     @property
     def turn(self) -> bool:
-        """Whether the learner has to act or answer now."""
         return self.view.asked.seat == ME
 
     @property
@@ -44,32 +45,28 @@ class Facts:
 
     @cached_property
     def colors(self) -> frozenset[Color]:
-        """The colours of the cards in the learner's hand."""
         return frozenset(face.color for face in self.mine if face.color)
 
     @cached_property
     def symbols(self) -> frozenset[str]:
-        """The symbols of the cards in the learner's hand."""
         return frozenset(face.symbol for face in self.mine)
 
     @cached_property
     def plays(self) -> list[Face]:
-        """The faces that the learner could play now. Where several cards are played at once, it is the one that
-        comes to lie on top."""
+        """The faces that the learner can play now; of several cards played at once, the one that comes on top."""
         cards = [getattr(option, "cards", ()) for option in self.options]
         return [self.view.faces[played[-1]] for played in cards if played]
 
     def can(self, kind: type[Action] | tuple[type[Action], ...]) -> bool:
-        """Whether one of the learner's legal actions is of this class."""
         return any(isinstance(option, kind) for option in self.options)
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """What an opponent knows when it chooses a card for the benefit of the lesson.
+    """What an opponent considers when it chooses a card for the benefit of the lesson.
 
     `facts` is what the learner sees, `seat` is the opponent, `last` says whether the learner plays next, and `fits`
-    tells whether a face could be played now.
+    tells whether a face can be played now.
     """
 
     facts: Facts
@@ -79,7 +76,6 @@ class Outlook:
 
     @property
     def held(self) -> int:
-        """How many cards the opponent holds."""
         return len(self.facts.view.hands[self.seat])
 
 
@@ -98,7 +94,6 @@ class Deed:
 
     @property
     def mine(self) -> bool:
-        """Whether the action was the learner's."""
         return self.action.seat == ME
 
     def happened(self, kind: type[Event], **wanted: object) -> bool:
@@ -111,7 +106,7 @@ class Deed:
 
 @dataclass(frozen=True)
 class Say:
-    """A sentence of a lesson: its text id, the thing that it points at, and the condition under which it is shown.
+    """A sentence of a lesson: its text id, the thing on the table that it points at, and when it is shown.
 
     `rule` is the id of a rule to which the sentence links, where a house rule may change what it says.
     """
@@ -123,7 +118,7 @@ class Say:
 
 
 def nobody(out: Outlook, face: Face) -> bool:
-    """A function for opponents in a lesson who would not like to play any card; always False."""
+    """A preference for opponents who would not like to play any card; always False."""
     return False
 
 
@@ -131,11 +126,11 @@ def nobody(out: Outlook, face: Face) -> bool:
 class Beat:
     """One step of a lesson: an idea that the learner carries out once, or meets in the game.
 
-    `done` recognises the action that completes the step. Until then the first sentence of `says` whose condition is
-    true is shown, each sentence of `asides` is shown for a while when its condition is met, opponents play cards that
-    they `want`, the learner's next drawn card is one that `draws` accepts, and opponents in `low` may come down to one
-    card. Afterwards `tells` are shown for the time it takes to read them. `shows` tells which legal action of the
-    learner is the intended one.
+    `done` recognises the action that completes the step. Until then the first sentence of `says` whose condition is met
+    is shown, each sentence of `asides` is shown for a while when its condition is met, opponents play cards that they
+    `want`, the learner's next drawn card is one that `draws` accepts, and opponents in `low` may come down to one card.
+    Afterwards `tells` are shown for the time it takes to read them. `shows` recognises the legal action that the
+    learner should take.
     """
 
     id: str
@@ -150,14 +145,13 @@ class Beat:
     challenges: bool = False
     """Whether opponents challenge every card of the learner that may be a bluff."""
     told: bool = False
-    """Whether the step is done as soon as its sentence has been read, without an action."""
+    """Whether the step is done when its sentence has been read, without an action."""
     rules: tuple[str, ...] = ()
-    """The ids of the rules that the step teaches."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A position and the steps that are played from it, in order. `line` is the position as text, without the players.
+    """A position and the steps that are played from it; `line` is the position as text, without the players.
 
     With `plays_out` the part ends when the round is over, else when all steps are done.
     """
@@ -169,7 +163,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Lesson:
-    """Something to learn in a few minutes, in one or several parts. `seconds` is roughly how long it takes."""
+    """Something to learn in a few minutes, in one or several parts; `seconds` is roughly how long it takes."""
 
     id: str
     edition: str
@@ -187,5 +181,4 @@ class Lesson:
 
 
 def one_left(layout: Layout, seat: int) -> bool:
-    """Whether a seat holds just one card."""
     return len(layout.hands[seat]) == 1

@@ -1,4 +1,4 @@
-"""The opponents in a lesson, who play so that the next step of the lesson can come."""
+"""The opponents in a lesson, who play so that the lesson's next step can come."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.players.player import Deaf
 
 
 class Partner(Deaf):
-    """An opponent in a lesson. Out of turn it never acts: it catches nobody and points nothing out."""
+    """An opponent in a lesson, who never acts out of turn, so that it catches nobody."""
 
     level = "normal"
 
@@ -23,12 +23,11 @@ class Partner(Deaf):
         self.quiet = True
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The action that the lesson needs from this opponent, among the legal ones."""
         return self.course.choose(self.seat, options)
 
 
 class Partners(CpuPlayers):
-    """All opponents in a lesson. None of them watches what the learner forgets, because the lesson tells it anyway."""
+    """All opponents in a lesson, who leave it to the lesson to notice what the learner forgets."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course.match.setup)

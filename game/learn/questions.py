@@ -1,4 +1,4 @@
-"""The questions of the quiz: for each its positions by edition, and which action at the table is meant by it."""
+"""The questions of the quiz, each with positions by edition and the action that it is about."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Bold = Callable[[Action, Facts], bool]
 
 
 def does(*kinds: type[Action]) -> Bold:
-    """Make a test for actions: whether one is the learner's and of one of these classes."""
+    """A test for actions: whether one is the learner's and of one of these classes."""
     return lambda action, facts: action.seat == ME and isinstance(action, kinds)
 
 
 def plays_symbol(*symbols: str) -> Bold:
-    """Make a test for actions: whether one plays a card with one of these symbols."""
+    """A test for actions: whether one plays a card with one of these symbols."""
     return lambda action, facts: (
         isinstance(action, Play) and facts.view.faces[action.cards[-1]].symbol in symbols)
 
@@ -36,12 +36,11 @@ def both(action: Action, facts: Facts) -> bool:
 
 
 def both_fives(facts: Facts) -> Action:
-    """The action of playing the two fives of the learner's hand at once."""
     return Play(ME, tuple(card for card in facts.view.hands[ME] if facts.view.faces[card].number == 5))
 
 
 def first_fitting(facts: Facts) -> Action:
-    """The action of playing the first card of the learner's hand."""
+    """The action of playing the learner's first card, which fits in the position of the question."""
     return Play(ME, tuple(facts.view.hands[ME][:1]))
 
 
@@ -61,7 +60,7 @@ def costs_no_more(deed: Deed) -> bool:
 
 
 def lightest(deed: Deed) -> bool:
-    """Whether the learner has just played the card that counts the most points of all that could be played."""
+    """Whether the learner has just played, of all cards that fitted, the one with the most points."""
     dearest = max(face.points for face in deed.before.plays)
     before, after = (sum(face.points for face in facts.mine) for facts in (deed.before, deed.after))
     return before - after == dearest
@@ -72,7 +71,7 @@ def reds(action: Action, facts: Facts) -> bool:
 
 
 def in_all(line: str, *editions: str) -> dict[str, str]:
-    """The same position for several editions, as lines of text by the id of the edition."""
+    """The position `line` by edition, with each edition's id in it."""
     return {edition: f"{edition} {line}" for edition in editions}
 
 
@@ -157,4 +156,3 @@ QUESTIONS: tuple[Question, ...] = (
                                              "stock=r2,r4,r6"},
              reds, asked("color"), lambda deed: not deed.happened(RoundEnded), before=(Say("snorlax.first"),)),
 )  # fmt: skip
-"""All questions of the quiz."""

@@ -1,5 +1,4 @@
-"""The quiz on rules that many players get wrong. A question is answered by doing something at the table, or
-declining to."""
+"""The quiz on rules that many players get wrong; the learner answers by an action at the table, or by declining it."""
 
 from __future__ import annotations
 
@@ -21,8 +20,7 @@ from game.match.setup import Seat
 
 @dataclass(frozen=True)
 class Question:
-    """A question of the quiz about one action: is it allowed, or does it count? `lines` are positions as text, by
-    edition.
+    """A question of the quiz about an action: is it allowed, or does it count? `lines` are its positions by edition.
 
     `bold` recognises the action that the question is about, `when` is the condition under which the question is asked,
     and `good` says whether the result of the action makes it right, by the rules of the engine. `at` is the thing on
@@ -39,49 +37,47 @@ class Question:
     at: str | int = CARD
     want: Want = quiet
     before: tuple[Say, ...] = ()
-    """Sentences that tell the learner what to do before the question is asked."""
+    """Sentences that tell the learner what to do before the question comes."""
     tries: Callable[[Facts], Action] | None = None
-    """For an action that cannot be done by clicking on cards, the action that a button does; None if none is needed."""
+    """The action of a button, for a question about an action that cannot be done by clicking on cards."""
     challenges: bool = False
     """Whether opponents challenge every card of the learner that may be a bluff."""
 
     @property
     def part(self) -> Callable[[str], Part]:
-        """A function that returns, for an edition, the part of a lesson in which this question is asked."""
+        """A function from an edition to the part of a lesson in which this question is asked."""
         says = (Say(f"{self.id}.ask", self.at, self.when), *self.before)
         beat = Beat(self.id, says=says, want=self.want, challenges=self.challenges)
         return lambda edition: Part(self.lines[edition], (beat,))
 
 
 class QuizCourse(Course):
-    """A table at which one question is asked; the opponents wait until it is answered. `verdict` says whether the
-    answer was right, None until then."""
+    """A table at which one question is asked; `verdict` says whether the answer was right, None until there is one."""
 
     def __init__(self, question: Question, part: Part, match: Match, rng: Random) -> None:
         self.question = question
         self.verdict: bool | None = None
         self._before = match.table.copy()
-        """The table before the latest action."""
         super().__init__(part, match, rng)
         self._bluffs = match.bluffs(ME)
 
     @property
     def asking(self) -> bool:
-        """Whether the question is waiting for the learner's answer now."""
+        """Whether the question now waits for the learner's answer."""
         return self.verdict is None and self.turns < 2 and self.question.when(self._now)
 
     @property
     def strayed(self) -> bool:
-        """Whether the learner did something else before the question came, so that it can no longer be asked."""
+        """Whether the learner acted so that the question can no longer come."""
         return self.verdict is None and not self.asking and (self.turns > 1 or self.match.over)
 
     @property
     def _right(self) -> bool:
-        """Whether one of the legal actions that the question is about would be right."""
+        """Whether any legal action that the question is about would be right."""
         return any(self._counts(option) for option in self._now.options if self.question.bold(option, self._now))
 
     def _counts(self, option: Action) -> bool:
-        """Whether an action would be right: it is no bluff, and its result on a copy of the table is good."""
+        """Whether an action would be right: it is no bluff, and a copy of the table shows that its result is good."""
         if not self._bluffs.isdisjoint(getattr(option, "cards", ())):
             return False
         tried = trial(self._before)
@@ -94,14 +90,12 @@ class QuizCourse(Course):
         self._decide(not self._right)
 
     def refused(self, action: Action) -> None:
-        """Take in an action of the learner that the rules refused: if the question was about it, the answer is
-        wrong."""
+        """Take in an action that the rules refused to the learner; if the question is about it, the answer is wrong."""
         if self.asking and self.question.bold(action, self._now):
             self._decide(False)
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in an action with its events, and judge it by the rules if it answers the question. Returns sentences
-        to be shown."""
+        """Take in an action with its events, judge it if it is the answer, and return sentences to be shown."""
         asking = self.asking and action.seat == ME
         right, allowed, before = asking and self._right, action in self._now.options, self._now
         allowed = allowed and self._bluffs.isdisjoint(getattr(action, "cards", ()))
@@ -114,21 +108,19 @@ class QuizCourse(Course):
         return says
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The action of an opponent; None while the question waits for an answer."""
         return None if self.asking else super().choose(seat, options)
 
     def prepare(self) -> None:
-        """Exchange unseen cards so that the question can come, and keep a copy of the table as it is then."""
+        """Exchange unseen cards so that the question can come, and keep a copy of the table."""
         super().prepare()
         self._before = self.match.table.copy()
 
     def _stays(self, seat: int) -> bool:
-        """Whether an opponent plays no card so as not to go out; in a quiz never."""
+        """Always False: in a quiz opponents also play when they have few cards."""
         return False
 
     def _wants(self) -> tuple[Want, ...]:
-        """The functions that say which cards opponents would like to play: in a quiz only the one that the question
-        gives."""
+        """The function that says which cards opponents would like to play, from the question alone."""
         return (self.question.want,)
 
     def _decide(self, right: bool) -> None:
@@ -138,7 +130,7 @@ class QuizCourse(Course):
 
 
 def asked(question: Question, edition: str, seats: Sequence[Seat], seed: int) -> QuizCourse:
-    """A question of the quiz at a table of an edition, ready to be played with these people."""
+    """A question of the quiz, ready to be played at a table of an edition with these seats."""
     part = question.part(edition)
     course = begun(Lesson("quiz", edition, 0, (part,)), 0, seats, seed)
     found = QuizCourse(question, part, course.match, Random(f"{seed} {question.id}"))

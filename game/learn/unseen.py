@@ -1,5 +1,4 @@
-"""Cards that a player cannot see, exchanged so that constraints are met, without a change that the player could
-notice."""
+"""Cards that a player cannot see, exchanged so that constraints are met and the player cannot notice it."""
 
 from __future__ import annotations
 
@@ -19,8 +18,10 @@ Where = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A constraint on cards: a hand (`place` is its seat) must have a card of the kind `like`, with `every` only
-    such cards. If `place` is STOCK, the next card to be drawn must be of this kind."""
+    """A constraint: the hand of seat `place` has a card of the kind `like`, or with `every` only such cards.
+
+    If `place` is STOCK, the next card to be drawn is of this kind.
+    """
 
     place: int
     like: Like
@@ -29,7 +30,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """The cards of all hands and of the draw pile, by their ids; the last card of the pile is drawn next."""
+    """The card ids of all hands and of the draw pile, whose last card is drawn next."""
 
     hands: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]
@@ -38,10 +39,11 @@ class Lying:
 def complete(
     view: View, wanted: Sequence[Wish], rng: Random, now: Lying | None = None, known: Mapping[int, int] | None = None
 ) -> Lying | None:
-    """A full deal of the cards that agrees with what `view` shows and meets all constraints; None if there is none.
+    """A deal of all cards that agrees with what `view` shows and meets all constraints; None if there is none.
 
     `known` are cards whose place the viewing player knows, with the seats of their hands. If `now` is given, it is
-    changed as little as possible, by exchanging cards that nobody has seen; else the unseen cards are dealt at random.
+    changed as little as possible, by exchanging cards that nobody has seen; else the unseen cards are dealt at
+    random.
     """
     known = known or {}
     table = _Table(view, known, now or _dealt(view, known, rng), rng)
@@ -49,7 +51,7 @@ def complete(
 
 
 def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
-    """A random deal of all cards that a player cannot see, which agrees with all that the view shows."""
+    """A random deal of all cards that a player cannot see, in agreement with what the view shows."""
     seen = {card for zone in (*view.hands, view.pile, *view.row) for card in zone if card >= 0}
     left = [card for card in range(len(view.deck)) if card not in seen and card not in known]
     rng.shuffle(left)
@@ -71,8 +73,7 @@ def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
 
 
 class _Table:
-    """A deal whose unseen cards are exchanged until constraints are met; `kept` are the places whose card must stay
-    for that."""
+    """A deal whose unseen cards are exchanged until constraints are met; cards at places in `kept` stay for that."""
 
     def __init__(self, view: View, known: Mapping[int, int], now: Lying, rng: Random) -> None:
         self.view, self.known, self.rng = view, known, rng
@@ -85,7 +86,7 @@ class _Table:
         return Lying(tuple(cards for _, cards in hands), tuple(self.zones[STOCK]))
 
     def grant(self, wish: Wish) -> bool:
-        """Exchange cards so that a constraint is met; returns False if that is not possible."""
+        """Exchange cards so that a constraint is met; returns False if that is impossible."""
         spots = [(wish.place, at) for at in range(len(self.zones[wish.place]))]
         if wish.place == STOCK:
             spots = spots[-1:]
@@ -99,8 +100,8 @@ class _Table:
         return any(self._have(spot, wish.like) for spot in spots)
 
     def _have(self, spot: Where, like: Like) -> bool:
-        """Bring a card of the kind `like` to a place, by an exchange if necessary; returns False if that is not
-        possible."""
+        """Bring a card of the kind `like` to a place, if necessary by an exchange; returns False if that is
+        impossible."""
         if not like(self._face(spot)):
             others = [other for other in self._others(spot) if like(self._face(other))]
             if not self._free(spot) or not others:
@@ -111,7 +112,7 @@ class _Table:
         return True
 
     def _others(self, spot: Where) -> Iterator[Where]:
-        """All places whose card may be exchanged with the card at this place, without a player noticing."""
+        """The places whose cards can be exchanged with the card at this place unnoticed."""
         mine = self.zones[spot[0]][spot[1]]
         for place, cards in self.zones.items():
             for at, card in enumerate(cards):
@@ -121,13 +122,12 @@ class _Table:
                     yield other
 
     def _free(self, spot: Where) -> bool:
-        """Whether the card at a place was seen by nobody and is not needed there by a constraint."""
+        """Whether the card at a place was seen by nobody and is not needed there for a constraint."""
         card = self.zones[spot[0]][spot[1]]
         return spot not in self.kept and self._slot(spot) < 0 and card not in self.known
 
     def _may_lie(self, card: int, spot: Where) -> bool:
-        """Whether the back of a card looks like the back that is visible at a place, for backs differ in UNO FLIP!
-        (R4.8)."""
+        """Whether a card's back looks like the one visible at a place, as backs differ in UNO FLIP! (R4.8)."""
         slot = self._slot(spot)
         return slot == HIDDEN or self.view.deck.slots[self.view.side][card] == slot
 

@@ -7,7 +7,7 @@ from game.learn.lesson import Outlook, Want
 
 
 def quiet(out: Outlook, face: Face) -> bool:
-    """Whether a face is a number card, which does nothing to the next player."""
+    """Whether a face is a number card, which has no effect on the next player."""
     return face.number is not None
 
 
@@ -33,8 +33,7 @@ def same_number(out: Outlook, face: Face) -> bool:
 
 
 def plays(*symbols: str, last: bool = True) -> Want:
-    """Make a function that says whether an opponent would like to play a card: one with these symbols. With `last`,
-    only the opponent who plays before the learner would."""
+    """A function that says whether an opponent likes a card with these symbols, with `last` just before the learner."""
 
     def want(out: Outlook, face: Face) -> bool:
         return face.symbol in symbols and (out.last or not last)

@@ -22,5 +22,4 @@ def lesson(name: str) -> Lesson:
 
 
 def about(edition: str) -> tuple[Lesson, ...]:
-    """The lessons that belong to an edition."""
     return tuple(one for one in LESSONS if one.edition == edition)

@@ -1,5 +1,4 @@
-"""The lesson on UNO All Wild, in which every card can be played: Skip Two, Targeted Draw Two, Swap Hands, Draw Four
-(R4.14)."""
+"""The lesson on UNO All Wild, in which every card fits: Skip Two, Targeted Draw Two, Swap Hands, Draw Four (R4.14)."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from game.learn.wants import plays
 
 
 def targeted(deed: Deed) -> bool:
-    """Whether the learner has just chosen the player who has to draw for a Targeted Draw Two."""
+    """Whether the learner has just named the player who has to draw for a Targeted Draw Two."""
     return deed.mine and isinstance(deed.action, ChooseSeat) and not deed.happened(HandsMoved)
 
 

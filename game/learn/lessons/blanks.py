@@ -1,5 +1,4 @@
-"""The lesson on UNO with blank wilds: Shuffle Hands, and wilds on which players write an effect themselves (R4.9,
-R4.10, R8)."""
+"""The lesson on UNO with blank wilds: Shuffle Hands, and wilds with effects that players write (R4.9, R4.10, R8)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The lesson on DOS: matching cards of the centre row with one or two cards, the colour bonus, drawing, calling DOS
-(R11)."""
+"""The lesson on DOS: matching centre cards with one or two cards, colour bonus, drawing, calling DOS (R11)."""
 
 from __future__ import annotations
 
@@ -12,27 +11,26 @@ from game.learn.wants import quiet
 
 
 def matched(count: int) -> Callable[[Deed], bool]:
-    """Make a condition: the learner has just matched a card of the centre row with `count` cards."""
+    """A condition: the learner has just matched a card of the centre row with `count` cards."""
     return lambda deed: deed.mine and isinstance(deed.action, MatchRow) and len(deed.action.cards) == count
 
 
 def matches(count: int) -> Callable[[Facts], bool]:
-    """Make a condition: the learner can match a card of the centre row with `count` cards."""
+    """A condition: the learner can match a card of the centre row with `count` cards."""
     return lambda facts: any(isinstance(one, MatchRow) and len(one.cards) == count for one in facts.options)
 
 
 def with_cards(count: int) -> Callable[[Action, View], bool]:
-    """Make a test for actions: whether one matches a card of the centre row with `count` cards."""
+    """A test for actions: whether one matches a card of the centre row with `count` cards."""
     return lambda action, view: isinstance(action, MatchRow) and len(action.cards) == count
 
 
 def placed(deed: Deed) -> bool:
-    """Whether the learner has just put a card of the hand into the centre row."""
+    """Whether the learner has just added a card of the hand to the centre row."""
     return deed.mine and isinstance(deed.action, AddToRow)
 
 
 def finishes(action: Action, view: View) -> bool:
-    """Whether an action is the one that ends the turn."""
     return isinstance(action, EndTurn)
 
 

@@ -1,5 +1,4 @@
-"""The lesson on UNO FLIP!: the backs that all players see, the Flip card, and the dark side's action cards (R4.6,
-R4.7, R4.8)."""
+"""The lesson on UNO FLIP!: visible backs, the Flip card, and the dark side's action cards (R4.6, R4.7, R4.8)."""
 
 from __future__ import annotations
 

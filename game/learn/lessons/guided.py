@@ -56,9 +56,11 @@ def hits(out: Outlook, face: Face) -> bool:
 
 
 def once_more(out: Outlook, face: Face) -> bool:
-    """Whether an opponent would like to play a card: a number card that helps the learner. If the learner has one
-    card and forgot to call UNO, it is a number card on which that card does not match, so that the learner can try
-    again."""
+    """Whether an opponent would like to play a card: a number card that helps the learner.
+
+    If the learner has one card and forgot to call UNO, it is a number card on which the learner's card does not fit, so
+    that the learner can try again.
+    """
     facts = out.facts
     if len(facts.mine) > 1:
         return helpful(out, face)
@@ -66,37 +68,36 @@ def once_more(out: Outlook, face: Face) -> bool:
 
 
 def two(facts: Facts) -> bool:
-    """Whether the learner can play one of two cards and has not called UNO."""
+    """Whether the learner has two cards, can play one of them, and has not called UNO."""
     view = facts.view
     return facts.turn and len(facts.mine) == 2 and bool(facts.plays) and ME not in view.note("uno.called")
 
 
 def two_called(facts: Facts) -> bool:
-    """Whether the learner can play one of two cards and has called UNO."""
+    """Whether the learner has two cards, can play one of them, and has called UNO."""
     return fitting(facts) and len(facts.mine) == 2 and ME in facts.view.note("uno.called")
 
 
 def more(facts: Facts) -> bool:
-    """Whether the learner can play a card and holds more than two, so that UNO cannot be called yet."""
+    """Whether the learner can play a card and has more than two, so that it is too early to call UNO."""
     return fitting(facts) and len(facts.mine) > 2
 
 
 def forgot(deed: Deed) -> bool:
-    """Whether the learner holds one card, did not call UNO, and it has just become too late for it."""
+    """Whether the learner has one card, did not call UNO, and it has just become too late for that."""
     view, before = deed.after.view, deed.before.view
     gone = ME in before.note("uno.down") and ME not in view.note("uno.down")
     return gone and one_left(view, ME) and ME not in view.note("uno.called")
 
 
 def better_color(deed: Deed) -> bool:
-    """Whether the learner has just named a colour of which the hand has fewer cards than of another one."""
+    """Whether the learner has just named a colour, but has more cards of another one."""
     held = Counter(face.color for face in deed.before.mine if face.color)
     return any(isinstance(event, ColorNamed) and event.seat == ME and held[event.color] < max(held.values(), default=0)
                for event in deed.news)
 
 
 def plays_color(action: Action, view: View) -> bool:
-    """Whether an action plays a card of the colour in play."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].color == view.color
 
 
@@ -106,7 +107,6 @@ def plays_number(action: Action, view: View) -> bool:
 
 
 def plays_wild(action: Action, view: View) -> bool:
-    """Whether an action plays a Wild."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].symbol == "wild"
 
 
@@ -118,12 +118,11 @@ def plays_attack(action: Action, view: View) -> bool:
 DRAWS = Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays)
 """The sentence shown when the learner can only draw."""
 PRESS_UNO = Say("uno", CALL, when=two)
-"""The reminder to call UNO, shown in every step when the learner is about to play down to one card."""
+"""The reminder to call UNO, which every step shows when the learner is about to play down to one card."""
 CHOOSE = Say("choose", when=lambda facts: facts.task == "color")
 ANY_TURN = (CHOOSE, Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),
             Say("last", when=two_called), Say("more", when=more), DRAWS)
-"""Sentences for turns in which the learner did something else than the step intends, so that its own ones do not
-fit."""
+"""Sentences for turns in which the learner does not do what the step intends."""
 BEATS = (
     Beat("goal", says=(Say("goal", HAND),), told=True, rules=("R7",)),
     Beat("color", by_color, (PRESS_UNO, Say("color", when=fitting), *ANY_TURN),

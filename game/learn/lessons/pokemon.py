@@ -9,12 +9,12 @@ from game.learn.wants import plays
 
 
 def once(deed: Deed) -> bool:
-    """Whether the learner has just named a colour and has to name another one."""
+    """Whether the learner has just named a colour and has to name a second one."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task == "color"
 
 
 def twice(deed: Deed) -> bool:
-    """Whether the learner has just named a colour and need not name another one."""
+    """Whether the learner has just named a colour and does not have to name a second one."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task != "color"
 
 
