@@ -1,1 +1,1 @@
-"""Statistics: facts read from the records of matches in a folder, an index of these facts, and queries to it."""
+"""Facts read from the records of matches in a folder, an index of these facts, and queries to it."""

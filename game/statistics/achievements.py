@@ -1,5 +1,4 @@
-"""Achievements: goals that a player can reach, such as winning three matches in a row, derived from the records of
-matches alone."""
+"""Goals that a player can reach, such as winning three matches in a row, derived only from the records of matches."""
 
 from __future__ import annotations
 
@@ -12,12 +11,12 @@ from game.statistics.facts import RoundFacts
 from game.statistics.queries import Sitting
 
 Progress = Callable[[Sequence[Sitting]], Iterator[int]]
-"""A function that takes a person's matches and yields, after each of them, the progress so far."""
+"""A function that takes a person's matches and yields the progress after each of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """A goal that a player can reach; `progress` yields after each match how much of the number `goal` is reached."""
+    """A goal for players; `progress` yields how much of the number `goal` is reached after each match."""
 
     id: str
     goal: int
@@ -26,8 +25,7 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's progress towards an achievement (`value`), and the match in which it was `reached`, None if it was
-    not."""
+    """A player's progress towards an achievement (`value`), and the match in which it was `reached`, or None."""
 
     achievement: Achievement
     value: int
@@ -35,7 +33,7 @@ class Standing:
 
 
 def standings(found: Sequence[Sitting]) -> list[Standing]:
-    """A player's progress towards all achievements, from his matches in the order in which they were begun."""
+    """A player's progress towards all achievements, from the matches in the order in which they began."""
     return [_standing(one, found) for one in ACHIEVEMENTS]
 
 
@@ -61,12 +59,11 @@ def _sum(amount: Callable[[Sitting], int]) -> Progress:
 
 
 def _won(holds: Callable[[Sitting], bool]) -> Progress:
-    """A progress function that counts the won matches that meet a condition."""
     return _sum(lambda sitting: int(sitting.won and holds(sitting)))
 
 
 def _round(holds: Callable[[RoundFacts], bool]) -> Progress:
-    """A progress function that counts the matches in which the person won a round that meets a condition."""
+    """A progress function that counts matches in which the person won a round that meets a condition."""
     return _sum(lambda sitting: int(any(one.won and holds(one) for one in sitting.rounds)))
 
 
@@ -89,14 +86,13 @@ def _swept(sitting: Sitting) -> bool:
 
 
 def _came_back(sitting: Sitting) -> bool:
-    """Whether the person had -100 points or fewer in the second half of a match of three or more rounds with
-    Japanese scoring."""
+    """Whether the person had -100 points or fewer in the second half of a long match with Japanese scoring."""
     done = sitting.rounds[len(sitting.rounds) // 2 : -1] if len(sitting.rounds) >= 3 else ()
     return sitting.summary.scoring == "japanese" and any(one.total <= -100 for one in done)
 
 
 def _narrow(sitting: Sitting) -> bool:
-    """Whether the best loser was at most ten points behind the winner, in a match of several rounds for points."""
+    """Whether the best loser of a match with several rounds was at most ten points behind the winner."""
     others = [total for seat, total in enumerate(sitting.summary.totals) if seat not in sitting.summary.winners]
     if len(sitting.rounds) < 2 or not others or sitting.summary.scoring == "penalty":
         return False

@@ -1,5 +1,4 @@
-"""Board: follows which cards are where by the events in a record, for statistics that depend on what a hand
-contains."""
+"""Which cards are where, followed by the events in a record, for statistics about the contents of hands."""
 
 from __future__ import annotations
 
@@ -11,9 +10,9 @@ from game.statistics.lines import After, Event, Face, Head
 
 COLORS = frozenset((*LIGHT, *DARK))
 MOST = 999
-"""Most cards that a hand or pile may have in a picture of the table."""
+"""Most cards in a hand or pile that a picture of the table shows."""
 DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
-"""Symbols of the cards whose player may be challenged for bluffing, in editions with such a rule (R5.1)."""
+"""Symbols of the cards whose player may be challenged for bluffing, in editions with that rule (R5.1)."""
 
 
 class Board:
@@ -34,7 +33,6 @@ class Board:
         self.side = 0
 
     def face(self, card: int) -> Face:
-        """The face of a card on the side in play."""
         return self.faces[card]
 
     def bluffs(self, seat: int, cards: tuple[int, ...], legal: str) -> bool:
@@ -54,7 +52,6 @@ class Board:
         return any(face.symbol != played.symbol for face in fitting)
 
     def apply(self, event: Event) -> None:
-        """Change hands, pile, colour and side as an event says."""
         match event.event:
             case "played":
                 self._leave(event.seat, event.cards)
@@ -107,7 +104,7 @@ class Board:
                 self._lie(event.cards)
 
     def picture(self, after: After) -> Picture:
-        """What is needed for a small picture of the table after a line; impossible values are limited or left out."""
+        """The data for a small picture of the table after a record line; impossible values are limited or left out."""
         top = self.face(self.pile[-1]).text if self.pile else ""
         row = tuple(self.face(cards[0]).text for cards in after.row[:MOST] if cards)
         color = after.color if after.color in COLORS else None
@@ -132,7 +129,6 @@ class Board:
 
 
 def flat(cards: Iterable[int | tuple[int, ...]]) -> list[int]:
-    """A flat list of card numbers, made from single numbers and groups of them."""
     found: list[int] = []
     for card in cards:
         if isinstance(card, int):

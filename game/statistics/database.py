@@ -1,4 +1,4 @@
-"""Database: opens the SQLite file of the index, but only if it has this program's tables and nothing else."""
+"""Opens the SQLite file of the index, but only if it has this program's tables and nothing else."""
 
 from __future__ import annotations
 
@@ -11,20 +11,17 @@ import msgspec
 from game.statistics import schema
 
 PATIENCE = 2.0
-"""Seconds to wait while another program writes into the database."""
 SIGNS = ("no such", "Could not decode", "malformed", "too big", "string or blob")
-"""Parts of SQLite's error messages that mean damaged or missing tables."""
+"""Parts of SQLite's error messages about damaged or missing tables."""
 FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError, MemoryError)
-"""Exceptions that a damaged file may raise."""
 
 
 def beside(file: Path) -> list[Path]:
-    """The paths of the journal files that SQLite may keep beside a database."""
     return [file.with_name(f"{file.name}-{what}") for what in ("journal", "wal", "shm")]
 
 
 def ready(file: Path | None) -> sqlite3.Connection:
-    """An open database with this program's tables, in memory if there is no file. Raises sqlite3.Error."""
+    """An open database with this program's tables, in memory if there is no file; raises sqlite3.Error."""
     db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
     try:
         db.execute("PRAGMA foreign_keys = ON")
@@ -56,13 +53,13 @@ def _make_tables(db: sqlite3.Connection) -> None:
 
 
 def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """The kind, name and SQL text of every table, index, view and trigger in a database."""
+    """The kind, name and SQL text of each table, index, view and trigger in a database."""
     return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
 
 
 @cache
 def _own_tables() -> list[tuple[str, str, str]]:
-    """The kind, name and SQL text of every table and index that this program creates in a new database."""
+    """The kind, name and SQL text of each table and index in a new database of this program."""
     db = sqlite3.connect(":memory:")
     try:
         db.executescript(schema.TABLES)
@@ -72,5 +69,5 @@ def _own_tables() -> list[tuple[str, str, str]]:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether an error means that the database file is damaged, and not only unusable for the moment."""
+    """Whether an error means that the database file is damaged, not just unusable at the moment."""
     return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)

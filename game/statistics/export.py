@@ -1,4 +1,4 @@
-"""Export: the matches of all people as a CSV file, which spreadsheets can open."""
+"""The matches of all people as a CSV file for spreadsheets."""
 
 from __future__ import annotations
 
@@ -20,15 +20,13 @@ COLUMNS = (
 
 
 def everybody(index: Index, since: Mark = ALL) -> list[Sitting]:
-    """The results of all people in the matches that count for statistics, in the order in which the matches were
-    begun."""
+    """All people's results in matches that count for statistics, in the order in which the matches began."""
     whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
     return sorted((one for who in whose for one in sittings(index, who, since)), key=lambda one: (one.number, one.seat))
 
 
 def table(found: Iterable[Sitting], day: Callable[[int], str]) -> str:
-    """The text of a CSV file: a header, then a line for each person in each match; `day` formats a time in seconds
-    since 1970."""
+    """The text of a CSV file: a header, then a line per person and match; `day` formats seconds since 1970."""
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\r\n")
     sheet.writerow(COLUMNS)
@@ -46,7 +44,7 @@ def _row(one: Sitting, day: Callable[[int], str]) -> Iterator[object]:
 
 
 def safe(value: object) -> object:
-    """A value for a CSV cell, without control characters, and quoted if a spreadsheet would take it for a formula."""
+    """A value for a CSV cell, without control characters, and quoted if a spreadsheet would see a formula."""
     if not isinstance(value, str):
         return value
     clean = "".join(char if char.isprintable() else " " for char in value)
@@ -54,7 +52,7 @@ def safe(value: object) -> object:
 
 
 def save(folder: Path, text: str) -> Path:
-    """Write the text of a CSV file into a folder, under a new name; returns its path. Raises OSError."""
+    """Write the text of a CSV file to a new file in a folder; returns its path. Raises OSError."""
     for number in range(1, MOST):
         path = folder / f"statistics-{number}.csv"
         try:

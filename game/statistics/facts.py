@@ -1,4 +1,4 @@
-"""Facts: the data for statistics that one record gives about its match, its rounds and its people."""
+"""The data for statistics that a record contains about its match, its rounds and its people."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Summary:
     seats: tuple[Seat, ...]
     scoring: str = ""
     goal: int = 0
-    """The number of points, or otherwise of rounds, at which the match ends; 0 for a single round."""
+    """The number of points, or else of rounds, at which the match ends; 0 for a single round."""
     house: tuple[str, ...] = ()
     began: str = ""
     branch_of: str = ""
@@ -56,24 +56,22 @@ class Summary:
 
     @property
     def finished(self) -> bool:
-        """Whether the match has been played to its end."""
         return bool(self.winners)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.person)
 
     @property
     def level(self) -> str:
-        """The level of the CPU players; `mixed` if there are several, empty if there are no CPU players."""
+        """The level of the CPU players; `mixed` if they have several, empty without CPU players."""
         levels = {seat.player for seat in self.seats if not seat.person}
         return "mixed" if len(levels) > 1 else "".join(levels)
 
     @property
     def counts(self) -> bool:
-        """Whether the match counts for statistics: finished, with a person in it, no what-if match, not begun from a
-        set-up position."""
+        """Whether the match counts for statistics: finished, with a person, no what-if match, not begun from a set-up
+        position."""
         return self.finished and bool(self.people) and not self.branch_of and self.branch_seat < 0 and not self.set_up
 
 
@@ -86,15 +84,15 @@ class SeatFacts:
     """The seat's final rank in the match, 1 for winners; 0 while the match is undecided."""
     total: int = 0
     calls: int = 0
-    """Number of UNO calls that the seat made when one was due."""
+    """Number of times that the seat called UNO when it had to."""
     missed: int = 0
-    """How often the seat had one card left without having called UNO, caught or not."""
+    """Number of times that the seat had one card left without having called UNO, caught or not."""
     false_alarms: int = 0
-    """Number of UNO calls and catches that the seat made wrongly."""
+    """Number of wrong UNO calls and wrong catches by the seat."""
     catches: int = 0
     caught: int = 0
     bluffs: int = 0
-    """Number of bluffs: wild draw cards that the seat played illegally and that the next player could challenge."""
+    """Number of bluffs: wild draw cards played illegally that the next player could challenge."""
     believed: int = 0
     found_out: int = 0
     right: int = 0
@@ -104,39 +102,36 @@ class SeatFacts:
     drawn: int = 0
     turns: int = 0
     timed: int = 0
-    """Number of the seat's turns for which the record has the time taken."""
+    """Number of the seat's turns for which the record has a duration."""
     seconds: float = 0.0
-    """Total time in seconds that the seat took for these turns."""
     colors: tuple[tuple[str, int], ...] = ()
-    """How often the seat named each colour."""
+    """The colours that the seat named, each with how often."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class RoundFacts:
-    """The counts for one seat in one round; `number` is that of the round, counted from 1."""
+    """The counts for one seat in one round; `number` is the round's, counted from 1."""
 
     number: int
     seat: int
     points: int
     total: int
     left: int
-    """Points of the cards left in the seat's hand at the end of the round."""
+    """Points of the cards left in the seat's hand."""
     cards: int
-    """Number of cards left in the seat's hand at the end of the round."""
     won: bool
     drawn: int
-    """Number of cards that the seat drew, not counting the deal."""
+    """Number of cards that the seat drew after the deal."""
     most: int
-    """Greatest number of cards in the seat's hand during the round."""
+    """Greatest number of cards in the seat's hand."""
     at_once: int
-    """Greatest number of cards that the seat drew at once."""
     turns: int
     exploded: int
     finish: str
-    """The symbol of the last card that the seat played, if it went out; else empty."""
+    """The symbol of the seat's last card if it went out, else empty."""
     dark: bool
-    """Whether the dark side of the cards was in play at the end of the round."""
+    """Whether the dark side of the cards was in play when the round ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,4 @@
-"""Folding: turns the lines of a record, one after another, into facts for statistics, without playing the match
-again."""
+"""Makes facts for statistics from the lines of a record, one after another, without playing the match again."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from game.statistics.facts import MatchFacts, Picture, RoundFacts, SeatFacts, Su
 from game.statistics.lines import After, Damaged, Event, Head, Line
 
 ASIDE = frozenset({"call_uno", "grunt", "catch", "point_out", "comment"})
-"""Kinds of actions that may be made at any time, and whose time is not counted as part of a turn."""
+"""Kinds of actions that are possible at any time, and whose duration is not part of a turn."""
 
 HANDED = frozenset({"hands_moved", "hands_shuffled"})
 NOTES = ("uno.called", "uno.soon", "uno.down")
@@ -27,7 +26,7 @@ class Tally:
     colors: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
     timed: int = -1
-    """The number of the last turn whose time was counted for the seat."""
+    """The number of the last turn whose duration was counted for the seat."""
 
 
 @dataclass(slots=True)
@@ -43,7 +42,7 @@ class RoundTally:
 
 
 class Fold:
-    """Collects the facts of a match; call `line` with each line of its record, then `facts`."""
+    """Collects the facts of a match; `line` is called with each line of its record, then `facts`."""
 
     def __init__(self, head: Head) -> None:
         self.head = head
@@ -66,7 +65,7 @@ class Fold:
         self._after: After | None = None
 
     def line(self, line: Line) -> None:
-        """Count what the next line of the record says; raises Damaged for an impossible line."""
+        """Count what the record's next line says; raises Damaged for an impossible line."""
         if line.n != self.actions + 1:
             raise Damaged(f"action {line.n} stands where action {self.actions + 1} should")
         if self.winners:
@@ -87,8 +86,7 @@ class Fold:
         self._stood(line.after)
 
     def _stood(self, after: After) -> None:
-        """Count what the state of the table after a line says: the numbers of cards, and whether the last card is a
-        bluff that may now be challenged."""
+        """Count what the table's state after a line says: numbers of cards, and whether the last card is a bluff."""
         if len(after.hands) != len(self.tallies):
             raise Damaged("it tells the hands of other seats")
         for now, cards in zip(self._now, after.hands, strict=True):
@@ -99,7 +97,6 @@ class Fold:
         self._after = after
 
     def facts(self) -> MatchFacts:
-        """The facts collected from the lines so far."""
         head, people = self.head, tuple(n for n, seat in enumerate(self.head.seats) if seat.person)
         goal = head.scoring.get("target") or head.scoring.get("rounds") or 0
         branch = head.branch
@@ -187,7 +184,7 @@ class Fold:
                     raise Damaged("somebody wins who does not play")
 
     def _noted(self, event: Event) -> None:
-        """Remember from an event which seats have to call UNO and which have called (R6.1, R6.2)."""
+        """Note from an event which seats have to call UNO and which have called (R6.1, R6.2)."""
         if event.key in NOTES and isinstance(event.value, list):
             self._notes[event.key] = {seat for seat in event.value if isinstance(seat, int)}
 

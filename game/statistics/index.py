@@ -1,4 +1,4 @@
-"""Index: the facts from all records of a folder in an SQLite file, which can always be made again from the records."""
+"""The facts from all records of a folder in an SQLite file, which can always be made again from the records."""
 
 from __future__ import annotations
 
@@ -24,14 +24,12 @@ from game.storage.notes import clean_title
 NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
 """The pattern of the file names of records and of notes on them."""
 BATCH = 50
-"""Records read in one database transaction, so that other programs need not wait long for the file."""
+"""Records read in one database transaction, so that other programs do not wait long for the file."""
 LONGEST_NOTE = 2**16
 LARGEST, ROOM = 1 << 26, 1 << 14
-"""The largest size allowed for an index file, in bytes: a fixed part, and a part for each record. A larger file is
-made again."""
+"""Most bytes of an index file, a fixed part and a part for each record; a larger file is made again."""
 STALE = 1000
-"""Largest number of rows without a record, beyond the number of records, that are deleted; with more, the index
-counts as damaged."""
+"""Most rows without a record that are deleted, beyond the number of records; with more the index counts as damaged."""
 
 Answer = TypeVar("Answer")
 
@@ -47,14 +45,14 @@ class Index:
     """An index of the facts from the records in `folder`, stored in `file`, or in memory without one.
 
     No method raises errors because of the file. A damaged one is moved aside, one of an older program is made again; if
-    it is locked, read-only or of a newer program, it is left alone and an index in memory is used. Call `refresh`
-    first, whenever records may have changed, and `close` at the end.
+    it is locked, read-only or of a newer program, it is left alone and an index in memory is used. `refresh` has to be
+    called whenever records may have changed, and `close` at the end.
     """
 
     def __init__(self, folder: Path, file: Path | None) -> None:
         self.folder, self.file = folder, file
         self.moved: Path | None = None
-        """The path to which a damaged index file was moved; None if there was none."""
+        """The path to which a damaged index file was moved, or None."""
         self._db = self._opened()
         self._decoder = msgspec.json.Decoder(Summary)
 
@@ -73,11 +71,11 @@ class Index:
             yield from self._refresh(rebuild)
 
     def matches(self) -> list[MatchRow]:
-        """The rows of all records, the match begun last first."""
+        """The rows of all records, the latest match first."""
         return self._listed("ORDER BY number DESC, name DESC")
 
     def match(self, name: str) -> MatchRow | None:
-        """The row of the record with this name (its file name without the ending); None if there is none."""
+        """The row of the record with this name (its file name without the ending), or None."""
         return next(iter(self._listed("WHERE name = ?", (name,))), None)
 
     def _listed(self, which: str, values: Sequence[Any] = ()) -> list[MatchRow]:
@@ -87,12 +85,10 @@ class Index:
         ])
 
     def decoded(self, summary: bytes) -> Summary:
-        """The summary of a match, decoded from the bytes in the index."""
         return schema.summary_of(summary, self._decoder)
 
     def safely(self, ask: Callable[[], Answer]) -> Answer:
-        """The result of `ask`, a function that calls `rows`; if the index file turns out to be damaged, it is made
-        again, and `ask` is called again."""
+        """The result of `ask`, a function that calls `rows`, called again with a new index if the file is damaged."""
         try:
             return ask()
         except FAULTS as error:
@@ -102,7 +98,7 @@ class Index:
             return ask()
 
     def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = (), form: Any = Any) -> list[Any]:
-        """The rows that an SQL query returns, each checked to have the type `form`; call it inside `safely`."""
+        """The rows that an SQL query returns, each checked to be of the type `form`; call it inside `safely`."""
         return msgspec.convert(self._rows(question, values), list[form])
 
     def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
@@ -138,7 +134,7 @@ class Index:
         yield len(todo), len(todo)
 
     def _take(self, name: str, stamp: Stamp, changed: bool) -> Iterator[None]:
-        """Read one record and its note into the index; it yields in between, so that the caller can pause."""
+        """Read one record and its note into the index; yields in between, so that the caller can pause."""
         if changed:
             state, reason, facts = "fine", "", None
             try:
@@ -169,8 +165,8 @@ class Index:
             self._db.commit()
 
     def _scan(self) -> dict[str, Stamp] | None:
-        """The size, time and note of every record in the folder, by name without the ending; None if the folder
-        cannot be read now."""
+        """Size, time and note of each record in the folder, by name without the ending; None if the folder cannot be
+        read."""
         records: dict[str, os.stat_result] = {}
         notes: dict[str, str] = {}
         try:
@@ -193,7 +189,7 @@ class Index:
         return {name: Stamp(told.st_size, told.st_mtime_ns, notes.get(name, "")) for name, told in records.items()}
 
     def _opened(self) -> sqlite3.Connection:
-        """The open database of the index file, or one in memory if the file cannot be used."""
+        """The open database of the index file, or one in memory if the file is unusable."""
         try:
             self._look_at_size()
             return ready(self.file)
@@ -206,8 +202,7 @@ class Index:
         return ready(None)
 
     def _look_at_size(self) -> None:
-        """Check the index file: raises sqlite3.DatabaseError if it is too large, and OSError if it is not a regular
-        file."""
+        """Raise sqlite3.DatabaseError if the index file is too large, and OSError if it is not a regular file."""
         if self.file is None:
             return
         for file in (self.file, *beside(self.file)):
@@ -220,7 +215,7 @@ class Index:
             raise sqlite3.DatabaseError("the index is too large")
 
     def _fall_back(self, error: Exception) -> None:
-        """After an error in the index file, continue with a new file, or in memory."""
+        """Continue with a new file or in memory after an error in the index file."""
         self._db.close()
         self._db = self._opened() if is_damage(error) and self._move_aside() else ready(None)
 
@@ -246,7 +241,7 @@ def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
 
 
 def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
-    """Whether a record itself, and not only its note, has changed since it was read."""
+    """Whether a record itself, not just its note, has changed since it was read."""
     before, state = known
     return (now.size, now.mtime) != (before.size, before.mtime) or state == "unreadable"
 

@@ -1,4 +1,4 @@
-"""Data classes for the lines of a record, with only those fields from which statistics are made."""
+"""Data classes for a record's lines, with only the fields from which statistics are made."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Damaged(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
-    """The error for a record in a version of the format that this program does not know."""
+    """The error for a record in a version of the format that is unknown here."""
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The origin of a what-if match: the first `after` actions come from the match `of`, then a person took over
+    """The origin of a what-if match: its first `after` actions are from the match `of`, then a person took over
     `seat`."""
 
     of: str = ""
@@ -29,7 +29,7 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True):
-    """The printed content of one side of a card."""
+    """What is printed on one side of a card."""
 
     symbol: str
     color: str | None = None
@@ -57,7 +57,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """An event of any kind; fields that its kind does not have are empty."""
+    """An event of any kind; fields that its kind lacks are empty."""
 
     event: str
     seat: int = -1
@@ -109,7 +109,7 @@ class After(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A record line: one action, and what happened because of it."""
+    """A record line: one action and its effects."""
 
     n: int
     action: Action

@@ -1,5 +1,4 @@
-"""The mark after which matches count for statistics. Starting the statistics from zero sets it, which deletes
-nothing and can be undone."""
+"""The mark after which matches count for statistics; setting it deletes nothing and can be undone."""
 
 from __future__ import annotations
 
@@ -11,12 +10,10 @@ from game.regular_files import read_at_most
 from game.storage.folder import Folder
 
 LONGEST = 1000
-"""Most bytes of the mark's file that are read; usually it has a few dozen."""
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """The point after which matches count for statistics: those with a file number greater than `after`, or begun later
-    than `moment`.
+    """The mark from which on matches count: they have a file number above `after`, or began later than `moment`.
 
     `moment` is in seconds since 1970. The number works even if the clock is wrong; the time works if numbers start
     again because all matches were deleted.
@@ -26,7 +23,6 @@ class Mark(msgspec.Struct, frozen=True):
     moment: int = 0
 
     def __bool__(self) -> bool:
-        """Whether the mark excludes any matches."""
         return self.after > 0
 
 
@@ -35,7 +31,6 @@ ALL = Mark()
 
 
 def path(folder: Folder) -> Path:
-    """The path of the file in which the mark is stored."""
     return folder.path / "statistics.json"
 
 

@@ -15,8 +15,8 @@ from game.statistics.mark import ALL, Mark
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The person whose matches are asked for: the one who plays alone, or with `party` the one of this `name` in
-    pass and play."""
+    """The person whose matches are asked for: who plays alone or, with `party`, the one with this `name` in pass and
+    play."""
 
     party: bool = False
     name: str = ""
@@ -42,13 +42,11 @@ class Sitting:
 
     @property
     def won(self) -> bool:
-        """Whether the person won the match."""
         return self.seat in self.summary.winners
 
 
 def sittings(index: Index, who: Who = ALONE, since: Mark = ALL) -> list[Sitting]:
-    """What a person did in each match that counts and was begun after the mark `since`, in the order in which the
-    matches were begun."""
+    """What a person did in each match that counts after the mark `since`, in the order in which they began."""
     return index.safely(lambda: _sittings(index, who, since))
 
 
@@ -98,7 +96,7 @@ def _colors(index: Index, where: str, values: dict[str, Any]) -> dict[tuple[int,
 
 
 def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
-    """The names of the people in pass and play, each with the number of matches, most matches first."""
+    """The names of people in pass and play, each with the number of matches, most matches first."""
     return index.safely(lambda: index.rows(
         "SELECT s.name, count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id "
         f"WHERE {COUNTS} AND m.people > 1 GROUP BY s.name ORDER BY 2 DESC, 1",
@@ -107,7 +105,7 @@ def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
 
 
 def latest(index: Index) -> Mark:
-    """A mark after all matches so far; with it only matches begun from now on count."""
+    """A mark after all matches so far, with which only later matches count."""
     question = "SELECT coalesce(max(number), 0), coalesce(max(moment), 0) FROM matches"
     return Mark(*index.safely(lambda: index.rows(question, (), tuple[int, int]))[0])
 
@@ -143,13 +141,12 @@ class Numbers:
     timed: int = 0
     seconds: float = 0.0
     places: tuple[tuple[int, int], ...] = ()
-    """Each final rank with how often the person reached it."""
+    """The person's final ranks, each with how often it was reached."""
     colors: tuple[tuple[str, int], ...] = ()
-    """Each colour with how often the person named it, the most frequent first."""
+    """The colours that the person named, each with how often, the most frequent first."""
 
     @property
     def win_rate(self) -> float:
-        """The share of matches that were won."""
         return self.wins / self.matches if self.matches else 0.0
 
     @property
@@ -159,7 +156,7 @@ class Numbers:
 
     @property
     def per_turn(self) -> float | None:
-        """The mean time for a turn in seconds; None if no record has times."""
+        """The mean duration of a turn in seconds; None if no record has durations."""
         return self.seconds / self.timed if self.timed else None
 
 
@@ -167,7 +164,7 @@ SUMS = tuple({one.name for one in fields(Numbers)} & {one.name for one in fields
 
 
 def numbers(found: Sequence[Sitting]) -> Numbers:
-    """The statistics added up over some matches, which are given in the order in which they were begun."""
+    """The statistics added up over matches, in the order in which they began."""
     sums = {name: sum(getattr(one.facts, name) for one in found) for name in SUMS}
     colors: Counter[str] = Counter()
     for one in found:
@@ -193,13 +190,12 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
     "house": lambda summary: summary.house or ("none",),
     "scoring": lambda summary: (summary.scoring,),
 }
-"""Functions that return the groups to which a match belongs, by kind of group; a match with several house rules is
-in several groups."""
+"""Functions that return a match's groups, by kind of group; several house rules mean several groups."""
 
 
 def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:
-    """The added-up statistics by group, where `kind` says how to group: by edition, level, number of seats, house
-    rule or scoring. The groups with most matches come first."""
+    """The added-up statistics by group, most matches first; `kind` is edition, level, number of seats, house rule or
+    scoring."""
     parts: dict[str, list[Sitting]] = {}
     for one in found:
         for name in KINDS[kind](one.summary):

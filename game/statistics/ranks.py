@@ -1,4 +1,4 @@
-"""Ranks: how often a person has won each edition against CPU players of each level, derived from the records alone."""
+"""How often a person has won each edition against CPU players of each level, derived only from the records."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.players.levels import OFFERED
 from game.statistics.queries import Sitting
 
 STEPS = (1, 3, 10)
-"""The number of wins needed for a bronze, a silver and a gold medal."""
+"""The numbers of wins for a bronze, a silver and a gold medal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """How many matches a person played and won in one edition against CPU players of one level."""
+    """The number of matches that a person played and won in one edition against CPU players of one level."""
 
     wins: int = 0
     matches: int = 0
@@ -28,12 +28,12 @@ class Rank:
 
     @property
     def ahead(self) -> int:
-        """The number of wins at which the next medal is reached; 0 after the last medal."""
+        """The number of wins at which the next medal is reached; 0 after the last one."""
         return next((step for step in STEPS if self.wins < step), 0)
 
 
 def ranks(found: Iterable[Sitting]) -> dict[tuple[str, str], Rank]:
-    """The rank by edition and level, for all of them; matches against CPU players of different levels do not count."""
+    """The rank by (edition, level), for all of them; matches with CPU players of different levels do not count."""
     wins, matches = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for one in found:
         key = one.summary.edition, one.summary.level
@@ -44,6 +44,6 @@ def ranks(found: Iterable[Sitting]) -> dict[tuple[str, str], Rank]:
 
 
 def tour(found: Iterable[Sitting]) -> tuple[str, ...]:
-    """The ids of the editions in which the person won at least one match, against any level."""
+    """The ids of the editions in which the person has won a match, against any level."""
     won = {one.summary.edition for one in found if one.won}
     return tuple(known.id for known in EDITIONS if known.id in won)

@@ -1,4 +1,4 @@
-"""Reading: reads the file of a record in small steps and returns the facts for statistics."""
+"""Reads the file of a record in small steps and returns the facts for statistics."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from game.statistics.lines import Damaged, Head, Line, Newer
 
 LONGEST_LINE = 4 * 2**20
 LARGEST = 200 * 10**6
-"""Most bytes of a line and of a file; no real match comes close."""
 SLICE = 40
 """Number of lines that are read in one step."""
 MOST_SEATS = 10
@@ -25,7 +24,7 @@ Form = TypeVar("Form")
 
 
 def read(file: BinaryIO) -> Iterator[MatchFacts | None]:
-    """Reads a record step by step: yields None while there is more to read, and at last its facts."""
+    """Read a record in steps: yields None while there is more to read, and at last its facts."""
     head = _head(_row(file))
     fold, number, left = Fold(head), 1, LARGEST
     while (row := _row(file)).endswith(b"\n"):

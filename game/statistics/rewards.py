@@ -1,5 +1,5 @@
-"""Rewards: designs of card backs and tablecloths that a person earns by winning in many editions or by medals,
-derived from the records alone."""
+"""Card backs and tablecloths that are earned by winning in many editions or by medals, derived only from the
+records."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.statistics.ranks import ranks, tour
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """A card back or tablecloth that is earned by wins in at least `editions` different editions, or by a `medal` (1
-    to 3) in any edition."""
+    """A card back or tablecloth, earned by wins in at least `editions` editions, or by a `medal` (1 to 3) in any
+    edition."""
 
     id: str
     kind: str
@@ -29,6 +29,5 @@ REWARDS = (
 
 
 def earned(found: Sequence[Sitting]) -> tuple[str, ...]:
-    """The ids of all rewards that a person has earned with these matches."""
     won, best = len(tour(found)), max((rank.medal for rank in ranks(found).values()), default=0)
     return tuple(one.id for one in REWARDS if won >= one.editions and best >= one.medal)

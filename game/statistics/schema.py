@@ -14,12 +14,11 @@ from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
 from game.statistics.reading import MOST_SEATS
 
 VERSION = 2
-"""The version of the database tables; an index with another version is made again."""
+"""The version of the database tables; an index of another version is made again."""
 
 MOST = 10**12
-"""Largest absolute value of a number that is accepted in a column."""
+"""Largest absolute value of a number in a column."""
 MOST_ROW = 120
-"""Most cards accepted in the centre row of DOS."""
 COUNTS = tuple(field.name for field in fields(SeatFacts) if field.name != "colors")
 ROUND = tuple(field.name for field in fields(RoundFacts))
 
@@ -39,8 +38,8 @@ CREATE TABLE colors (
     PRIMARY KEY (match, seat, color)) WITHOUT ROWID;
 PRAGMA user_version = {VERSION};
 """
-"""The SQL statements that create the tables. The column `house` has a comma before and after every id; `state` is
-one of the states of `MatchRow`."""
+"""The SQL statements that create the tables; `house` has a comma before and after each id, `state` is as in
+`MatchRow`."""
 
 
 @fast
@@ -66,12 +65,11 @@ class MatchRow:
 
     @property
     def untitled(self) -> MatchRow:
-        """The same row without the player's title."""
         return replace(self, title="")
 
 
 class Stamp(NamedTuple):
-    """Size and time of a record's file and the state of its note, which change when either is changed."""
+    """Size and time of a record's file and the state of its note, in which changes are noticed."""
 
     size: int
     mtime: int
@@ -79,7 +77,7 @@ class Stamp(NamedTuple):
 
 
 def put(db: sqlite3.Connection, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
-    """Write a record's facts into the index, replacing what was there under its name."""
+    """Write a record's facts into the index, in place of earlier ones under its name."""
     db.execute("DELETE FROM matches WHERE name = ?", (name,))
     known = facts.summary if facts else None
     if known and not can_be(known):
@@ -119,12 +117,12 @@ def _insert(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) 
 
 
 def form(*kinds: type) -> Any:
-    """A tuple type for database rows whose columns have these types, with which rows are checked."""
+    """A tuple type for checking database rows whose columns have these types."""
     return tuple.__class_getitem__(kinds)
 
 
 ROW = "name, number, size, moment, state, reason, title, starred, summary"
-"""The columns of the table of matches that the function `row` takes, in this order."""
+"""The columns of the table of matches that `row` takes, in this order."""
 ROW_FORM: Any = tuple[str, int, int, int, str, str, str, int, bytes | None]
 Number = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=MOST)]
@@ -134,7 +132,7 @@ ROUND_FORM = form(int, *(str if name == "finish" else Number for name in ROUND))
 
 
 def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:
-    """The row of a match for the list, made from the values of the columns `ROW`."""
+    """The row of a match for the list, from the values of the columns `ROW`."""
     name, number, size, moment, state, reason, title, starred, summary = values
     known = None if summary is None else summary_of(summary, decoder)
     return MatchRow(name, number, size, moment, state, reason, title, bool(starred), known)
@@ -161,6 +159,6 @@ def can_be(summary: Summary) -> bool:
 
 
 def number(name: str) -> int:
-    """The number in a record's name, which tells the order in which matches were begun; 0 if there is none."""
+    """The number in a record's name, by which matches are ordered; 0 if there is none."""
     digits = name.rpartition("-")[2]
     return min(int(digits), 2**62) if digits.isascii() and digits.isdigit() and len(digits) < 20 else 0
