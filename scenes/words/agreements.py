@@ -49,7 +49,8 @@ def blank_words(t: Texts, blanks: Iterable[Writing]) -> str:
 def house_rule_name(texts: Texts, rule: Rule) -> str:
     """The name of a house rule, followed by its chosen options."""
     words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
-    return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
+    named = texts(f"house.{rule.id}.name")
+    return texts("house.with", name=named, options=texts("setup.rules.comma").join(words)) if words else named
 
 
 def point_words(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:

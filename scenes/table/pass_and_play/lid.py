@@ -225,7 +225,8 @@ class Lid:
         """All lines of text that could be written: words, size, font weight, colour and height of each."""
         t, factor = self.ctx.texts, self.ctx.type.factor
         title, many = self._said(news, self.seats[news.seat].name), len(news.plays)
-        since = t.n("curtain.since", many) if many else t("curtain.first" if news.first else "curtain.nothing")
+        since = t.n("curtain.so_far" if news.first else "curtain.since", many) if many else t(
+            "curtain.first" if news.first else "curtain.nothing")
         rows = [(title, TITLE, "bold", WHITE, TITLE * 1.3 * factor),
                 (t("curtain.nobody"), SUB, "bold", WHITE, SUB * 1.4 * factor),
                 (since, LINE, "medium", SOFT, LINE * 1.5 * factor)]

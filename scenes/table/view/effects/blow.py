@@ -394,7 +394,8 @@ class Blows:
 
     def _ribbon(self, event: Drew, by: int) -> None:
         title, words = self._words(event, by)
-        avatar = self.seats[by].avatar if by >= 0 and event.cause not in PENALTIES else None
+        shown = event.seat if event.cause is Cause.CHALLENGE else by  # the player whose doing it was
+        avatar = self.seats[shown].avatar if by >= 0 and event.cause not in PENALTIES else None
         self.hush()
         ribbon = self.ribbon = Ribbon(self.ctx, self._middle, title, words, avatar=avatar)
         if self._instant:
@@ -412,7 +413,9 @@ class Blows:
         """The ribbon's two lines: who made whom draw and why, and how many cards it costs."""
         t, mine = self.ctx.texts, event.seat == self.stage.places.bottom
         lost = any(isinstance(after, Skipped) and after.seat == event.seat for after in self.stage.queue)
-        words = t.n("ribbon.lost" if lost and mine else "ribbon.cards", len(event.cards))
+        made = by >= 0 and event.cause is not Cause.CHALLENGE and event.cause not in PENALTIES
+        draws = ("ribbon.lost" if lost else "ribbon.cards") if mine else "ribbon.gives" if made else "ribbon.cards"
+        words = t.n(draws, len(event.cards))
         if event.cause is Cause.EXPLOSION:
             return t("ribbon.explosion"), words
         if event.cause in PENALTIES or by < 0:

@@ -49,7 +49,7 @@ def plate_state(state: TableState, seat: int) -> PlateState:
         called=seat in view.note("uno.called"), catchable=seat in state.catchable,
         score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
         out=view.number > 0 and seat not in view.playing,
-        turn=seat == state.me == acts, lost=seat in view.lost,
+        turn=seat == state.me == acts, lost=seat in view.lost and seat != acts,
         follows=len(view.hands) >= CROWD and acts in view.playing and view.next_seat(acts) == seat != acts,
         last=state.counts[seat] == 1 and bool(view.pile or view.row),
     )

@@ -1,5 +1,6 @@
 """The curtain: the next person, what was played, how it opens, and the buttons on it."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -40,6 +41,15 @@ def said(scene):
     heard, before = [], scene.session.on_action
     scene.session.on_action = lambda action, events: (heard.append(action), before(action, events))
     return heard
+
+
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("plays", [0, 1, 3])
+def test_cards_are_counted_since_the_own_last_turn_only_if_there_was_one(open_table, first, plays):
+    curtain = hung(open_table(2, 0, seed=2))
+    rows = curtain.lid._rows(replace(NEWS, plays=NEWS.plays[:plays], first=first), 500.0)
+    texts = [words for words, *_ in rows]
+    assert any("last turn" in words for words in texts) is (not first)
 
 
 def test_holding_the_button_or_the_key_opens_it_and_letting_go_does_not(open_table):

@@ -139,13 +139,14 @@ def test_the_ribbon_names_whoever_saw_through_the_own_bluff(table_at):
 def test_whoever_sees_through_a_bluff_reads_it_too(table_at):
     seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 red-1 red-2"), turn=3)
     [ribbon] = seen.of(Ribbon)
-    assert (ribbon.title, ribbon.words) == ("You saw through C3", "4 cards") and not seen.of(PenaltyPanel)
+    assert (ribbon.title, ribbon.words) == ("You saw through C3", "They draw 4 cards") and not seen.of(PenaltyPanel)
 
 
 def test_the_ribbon_of_a_wrong_challenge_blames_the_challenger(table_at):
     seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 blue-1 blue-2"), turn=3)
     [ribbon] = seen.of(Ribbon)
     assert (ribbon.title, ribbon.words) == ("Wrong call!", "6 cards, and you lose your turn")
+    assert ribbon.avatar == seen.scene.session.setup.seats[0].avatar, "the face is that of the challenger, who draws"
 
 
 def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the_same(table_at):

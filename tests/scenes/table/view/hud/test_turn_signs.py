@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.events import HandsShuffled
+from game.core.questions import PenaltyAsked, TurnAsked
 from game.match.setup import Seat
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.timeline.hand_card import APART, OFFERED, RAISED
@@ -91,7 +92,10 @@ def test_a_seat_that_lost_its_turn_leans_and_is_pale_until_its_next_one(table_at
     pass_time(scene, 1.5)
     assert plate.plate_pose.tip == 1.0 and scene.parts.stage.shown.asked.seat == 3
     state = scene.session.state
-    state.view.lost = {}
+    assert plate_state(state, 2).lost
+    state.view.asked = PenaltyAsked(2)
+    assert not plate_state(state, 2).lost, "a player who is asked to draw or challenge is awake again"
+    state.view.asked, state.view.lost = TurnAsked(3), {}
     assert not plate_state(state, 2).lost
 
 
