@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Flipped
@@ -49,6 +50,13 @@ class View(Layout):
     @property
     def hand(self) -> list[int]:
         return self.hands[self.me]
+
+    def copy(self) -> Self:
+        """A copy to which events can be applied without changing the original."""
+        twin = copy.copy(self)
+        twin.hands, twin.row = [hand.copy() for hand in self.hands], [cards.copy() for cards in self.row]
+        twin.stock, twin.pile, twin.notes = self.stock.copy(), self.pile.copy(), self.notes.copy()
+        return twin
 
     def apply(self, event: Event) -> None:
         """Change the view by an event from which secrets have been removed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from io import BytesIO
 from pathlib import Path
 
@@ -10,9 +11,7 @@ import pygame
 
 from scenes.cards.palette import MARK, Rgb
 from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
-from scenes.kit.compositor.compressed import CompressedRasters
 from scenes.kit.compositor.pixels import load_svg
-from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.graphics.art import Art
 from scenes.kit.graphics.smooth import ring, rounded
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, INK, WHITE
@@ -23,8 +22,6 @@ RADIUS = 27 / 240
 """Corner radius of a card as a share of its width."""
 EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
 """How far the borders of a playable card (dark, coloured, white) reach beyond it, in card widths."""
-COMPRESSED = 8 << 20
-"""Size of the cache of compressed face images, in bytes; FLIP takes 5 MB at 1080p."""
 USUAL_BACK, EARNED_BACKS = "usual", ("waves", "blossoms", "checks", "stars")
 """The card back that everybody has, and those that are earned by achievements."""
 VEILED, VEIL = 0.36, (255, 240, 206)
@@ -42,10 +39,6 @@ class CardArt(Art):
     own_back = USUAL_BACK
     """The name of the back that the player chose."""
 
-    def __init__(self, assets_dir: Path, rasters: RasterCache | None = None) -> None:
-        super().__init__(assets_dir, rasters)
-        self._compressed = self.rasters.account(CompressedRasters(COMPRESSED), "compressed")
-
     def paint(self, *, clear: bool, back: str = USUAL_BACK) -> None:
         """Choose the usual card colours or those for colour-blind people (`clear`), and the back; empties the cache."""
         if (clear, back) != (self.clear, self.own_back):
@@ -61,10 +54,6 @@ class CardArt(Art):
         color = next((color for color, tones in USUAL.items() if tones.rgb == rgb), None)
         return self.tones(color).rgb if color else rgb
 
-    def forget(self) -> None:
-        super().forget()
-        self._compressed.clear()
-
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
@@ -75,11 +64,16 @@ class CardArt(Art):
         name, badges = _name(color, symbol, dark, named)
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
 
-    def compress(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
-        """Draw a face beforehand and keep it compressed, so that calling `face` with the same arguments is quick."""
-        name, _ = _name(color, symbol, dark, named)
-        if (name, width_px) not in self._compressed:
-            self._compressed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
+    def find(
+        self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
+    ) -> pygame.Surface | None:
+        """The image of a card's face if it is cached; None if `face` would draw it, which takes about 5 ms."""
+        return self._kept.find(_key(*_name(color, symbol, dark, named), width_px))
+
+    def prefetch(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
+        """Have the worker thread draw a card's face unless it is cached."""
+        self._kept.prefetch(_key(*_name(color, symbol, dark, named), width_px),
+                            lambda: self.face(color, symbol, dark, width_px, named))
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The image of the card back that all cards have on this side of the deck."""
@@ -147,16 +141,14 @@ class CardArt(Art):
     def _written(self, name: str, badges: list[str], width: int) -> pygame.Surface:
         from scenes.cards.blank_wild_art import with_badges  # most matches have no such card
 
-        key = "card", name, tuple(badges), width
-        return self._kept.get(key, lambda: with_badges(self._card(name, width), badges, self._badge))
+        return self._kept.get(_key(name, badges, width),
+                              lambda: with_badges(self._card(name, width), badges, self._badge))
 
     def _badge(self, name: str, px: int) -> pygame.Surface:
         return self.image(f"written/{name}", (px, px))
 
     def _card(self, name: str, width: int) -> pygame.Surface:
-        size = width, card_height(width)
-        return self._kept.get(("card", name, width),
-                              lambda: self._compressed.get((name, width)) or self._drawn(name, size))
+        return self._kept.get(_key(name, [], width), lambda: self._drawn(name, (width, card_height(width))))
 
     def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         file = self._card_file(name)
@@ -198,6 +190,11 @@ def _name(color: str | None, symbol: str, dark: bool, named: str | None) -> tupl
     side = color or ("dark" if dark else "none")
     plain, *badges = symbol.split(MARK)
     return f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else ""), badges
+
+
+def _key(name: str, badges: list[str], width: int) -> Hashable:
+    """The cache key of a card's image."""
+    return "card", name, tuple(badges), width
 
 
 def veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:

@@ -192,8 +192,6 @@ class Pictures:
         self._before: dict[Hashable, Seen] = {}
         """The images shown in this frame and in the one before, by sprite name."""
         self._groups: dict[Hashable, Together] = {}
-        self._upright: set[AnyLook] = set()
-        """Cache keys of the plain upright cards whose images the worker was asked for."""
         self._fresh = 0
         self.waits = False
         """Whether this frame shows any image in place of a missing one."""
@@ -267,8 +265,13 @@ class Pictures:
         return flat(self.art, face, width)
 
     def find(self, look: AnyLook) -> pygame.Surface | None:
-        """The image of a look if it is cached or quick to make, otherwise None."""
-        return self.get(look) if _upright(look) else self._kept.find(look)
+        """The image of a look; None if it is not cached and takes long to make."""
+        if not isinstance(look, CardLook) or not look.upright:
+            return self._kept.find(look)
+        if not look.face.symbol or self.worker is None:
+            return self.get(look)
+        color, symbol, dark, named = look.face
+        return self.art.find(color, symbol, dark, look.width, named)
 
     def get(self, look: AnyLook) -> pygame.Surface:
         """The image of a look, made now if it is not cached."""
@@ -282,11 +285,11 @@ class Pictures:
 
     def prefetch(self, look: AnyLook) -> None:
         """Ask the background worker to make the image of a look, once if called repeatedly."""
-        if not _upright(look):
+        if not isinstance(look, CardLook) or not look.upright:
             self._kept.prefetch(look, lambda: look.rasterize(self))
-        elif self.worker is not None and look not in self._upright:
-            self._upright.add(look)  # the art keeps it
-            self.worker.submit(lambda: self.get(look), urgent=True)
+        elif look.face.symbol:
+            color, symbol, dark, named = look.face
+            self.art.prefetch(color, symbol, dark, look.width, named)
 
     def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
         """The image to show under a sprite's name: that of `look` or, until it is made, a similar one.
@@ -429,10 +432,6 @@ def _grouped(name: Hashable, nodes: list[Node]) -> list[Node]:
     """The sprites as a list of one group with this name; if there are other nodes among them, the nodes unchanged."""
     sprites = [node for node in nodes if isinstance(node, Sprite)]
     return [Group(name, sprites)] if sprites and len(sprites) == len(nodes) else nodes
-
-
-def _upright(look: AnyLook) -> bool:
-    return isinstance(look, CardLook) and look.upright
 
 
 def flat(art: CardArt, face: Look, width: int) -> pygame.Surface:

@@ -94,8 +94,6 @@ class CardSprite:
     alpha: float = 1.0
     lay: Pose | None = None
     """The pose at rest that the card had before it left; None if it has not moved."""
-    lands: tuple[Look, Pose] | None = None
-    """The face and the pose that the card will have when it is at rest again."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:

@@ -116,7 +116,6 @@ class Path:
         self.start, self.end = sprite.pose, end
         self.manner, self.calm = manner, calm
         self.turns = sprite.turn, turn
-        sprite.lands = sprite.back if turn >= 0.5 or sprite.front is None else sprite.front, end
         lean = (end.angle - self.start.angle + 180) % 360 - 180
         self.lean = lean + manner.spin * (1 if end.x > self.start.x else -1)
 

@@ -9,11 +9,11 @@ import pytest
 from game.core.events import Dealt, Drew, Flipped, Played, RoundEnded
 from game.core.layout import PILE
 from game.core.view import redact
-from scenes.kit.graphics.theme import theme
-from scenes.table.forecast import LookList, comes_soon, copied, look_of, settle, table_of
+from scenes.kit.graphics.theme import TABLES, theme
+from scenes.table.forecast import LookList, at_rest, settle
 from scenes.table.geometry.places import PILE_WIDTH, Places
 from scenes.table.looks.card_look import CardLook, Pictures
-from scenes.table.looks.card_sprite import back_of, front_of
+from scenes.table.looks.card_sprite import Look, back_of, front_of
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.bare_table import slow_rasters
@@ -70,7 +70,7 @@ def test_a_table_of_a_stage_shows_the_same_and_changes_nothing_of_it():
     stage = Stage(match.view(0), Places(1280, 720, 4), perform)
     while not match.over:
         news = redact(match.play(any_action(match, rng)), 0, match.table)
-        table, before = table_of(stage), stage.shown.state()
+        table, before = at_rest(stage), stage.shown.state()
         lay = {place: [*cards] for place, cards in stage.lying.items()}
         assert table.lying == stage.lying
         assert [here.aim for here in table.hand.cards] == [here.aim for here in stage.hand.cards]
@@ -94,7 +94,7 @@ def test_the_looks_ahead_show_only_cards_that_the_viewer_may_know(make_ctx, me):
     stage = Stage(match.view(me), Places(1280, 720, 4, me), perform)
     for _ in range(40):
         news = redact(match.play(any_action(match, rng)), me, match.table)
-        table = table_of(stage)
+        table = at_rest(stage)
         for event in news:
             table.shown.apply(event)
             settle(table)
@@ -103,7 +103,7 @@ def test_the_looks_ahead_show_only_cards_that_the_viewer_may_know(make_ctx, me):
         discard_pile(looks, table)
         for seat in table.places.others():
             fan(looks, table, seat)
-        seen = {look.face for look in looks.looks if isinstance(look, CardLook) and look.face.symbol}
+        seen = {look.face for look in looks.found if isinstance(look, CardLook) and look.face.symbol}
         shown = table.shown
         known = {*shown.hands[me], *shown.pile} | {card for hand in shown.hands for card in hand if card >= 0}
         assert seen and seen <= {front_of(shown, card, table.named.get(card)) for card in known if card >= 0}
@@ -126,45 +126,33 @@ def test_the_next_top_of_the_pile_is_looked_up_while_its_card_flies(make_ctx, wo
     assert pictures.find(pictures.lying(stage.looks(card)[0], stage.discard(card))) is not None
 
 
-def test_a_card_in_the_air_is_made_as_it_will_lie(make_ctx, worker):
+def test_the_upright_face_of_a_card_that_moves_is_made_ahead_for_its_flight(make_ctx, worker):
     ctx = make_ctx(pixels=SIZE, worker=worker)
-    film = Filmed(ctx, moments("flip", names=(Drew.__name__,))[0])
-    stage, pictures, surface = film.scene.parts.stage, film.scene.parts.items.pictures, pygame.Surface(SIZE)
-    next(None for _ in film.frames(3.0) if stage.flights)
-    ctx.stack.draw(surface)
-    finished(worker)
-    face, pose = stage.flights[0].lands
-    assert pictures.find(pictures.lying(face, pose)) is not None and pictures.find(pictures.shadow(pose)) is not None
+    film = Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])
+    stage = film.scene.parts.stage
+    next(None for _ in film.frames(3.0) if stage.flights and isinstance(stage.current, Played))
+    looks = LookList(film.scene.parts.items.pictures)
+    looks.add_event(at_rest(stage), stage.current, ())
+    assert CardLook(stage.flights[0].front, ctx.view.px(PILE_WIDTH)) in looks.found
 
 
-def test_all_faces_of_a_deck_are_compressed_in_the_sizes_of_the_table(make_ctx, worker, monkeypatch):
+def test_a_face_that_was_evicted_is_made_again_when_it_is_needed(make_ctx, worker):
     ctx = make_ctx(pixels=SIZE, worker=worker)
-    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
-    surface = pygame.Surface(SIZE)
-    for _ in film.frames(0.1):
-        ctx.stack.draw(surface)
-    finished(worker)
-    parts, deck = film.scene.parts, film.scene.session.match.deck
-    widths = {ctx.view.px(PILE_WIDTH), parts.items.pictures.little, ctx.view.px(parts.stage.places.hand(0, 1).width)}
-    monkeypatch.setattr(ctx.art, "_drawn", lambda name, size: pytest.fail(f"{name} was not there"))
-    for side in (0, 1):
-        for card in range(len(deck)):
-            for width in widths:
-                parts.items.pictures.flat(look_of(deck, card, side), width)
-
-
-def test_a_turn_comes_soon_for_two_seats_on_each_side():
-    shown = copied(new_match(7, 3).view(0))
-    shown.seat, shown.playing = 0, tuple(range(7))
-    assert [comes_soon(shown, seat) for seat in range(7)] == [True, True, True, False, False, True, True]
-    assert comes_soon(shown, 9), "a player who is out"
+    look = CardLook(Look("red", "5"), 80)
+    pictures = Pictures(ctx.art, ctx.view, worker)
+    for _ in range(2):
+        assert pictures.find(look) is None
+        pictures.prefetch(look)
+        finished(worker)
+        assert pictures.find(look) is not None
+        ctx.art.forget()
 
 
 def test_a_copied_view_hides_what_the_view_hides():
     match = new_match(3, 2)
     match.play(match.legal_actions(match.dealer)[0])
     view = match.view(1)
-    twin = copied(view)
+    twin = view.copy()
     assert twin.state() == view.state() and twin.me == view.me
     assert all(back_of(twin, card) == back_of(view, card) for hand in view.hands for card in hand)
 
@@ -184,6 +172,24 @@ def test_both_sides_of_the_bare_table_are_made_ahead_and_stay_though_others_need
         scene.parts.forecast.update()
         ctx.rasters.make_room()
     assert [kind.find(key) for kind, key, _ in slow] == made
+
+
+@pytest.mark.parametrize("change", ["resize", "theme"])
+def test_the_bare_table_is_made_ahead_again_after_a_change_at_rest(make_ctx, worker, change):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    scene = table_at(ctx, "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
+    scene.parts.forecast.update()
+    finished(worker)
+    if change == "resize":
+        ctx.resize((800, 450))
+        scene.arrange()
+    else:
+        ctx.change(table=next(name for name in TABLES if name != ctx.settings.table))
+    scene.parts.forecast.update()
+    finished(worker)
+    sides = [theme(ctx.settings.table, dark=dark) for dark in (False, True)]
+    assert None not in [kind.find(key) for side in sides
+                        for kind, key, _ in slow_rasters(ctx, side, scene.parts.stage.places)]
 
 
 def test_the_light_of_the_seat_that_comes_next_is_made_while_a_card_flies(make_ctx, worker):
