@@ -1,4 +1,4 @@
-"""`python -m game.cli`: runs the commands that work without a window, even where pygame is not installed."""
+"""`python -m game.cli`, which runs the commands that need no window, even where pygame is not installed."""
 
 import sys
 from collections.abc import Sequence
@@ -8,7 +8,6 @@ from game.cli.run import bear_old_terminals, guarded, run
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command that the command line asks for; returns the exit code."""
     bear_old_terminals()
     parser = Parser(prog="ichimai", allow_abbrev=False, description="The commands of Ichimai that need no window.")
     parser.set_defaults(data_dir=None)

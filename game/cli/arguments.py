@@ -1,4 +1,4 @@
-"""The command-line options of all commands that work without a window, for `ichimai` and `python -m game.cli`."""
+"""The command-line options of all commands that need no window, for `ichimai` and `python -m game.cli`."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ COMMANDS = ("simulate", "ladder", "check", "stats", "matches", "editions", "rule
 FORMATS = ("single", "japanese", "international", "penalty")
 SEATS = (2, 10)
 RUNGS = ("fair", "easy", "normal", "hard", "expert", "master")
-"""The levels of CPU players that the command `ladder` compares by default."""
+"""The levels of CPU players compared by the command `ladder` by default."""
 MOST_ROUNDS = 1000
-"""Number of rounds after which a simulated match is broken off, because a match for penalty points may never end
-(R7.5)."""
+"""Rounds after which a simulated match is broken off, as a match for penalty points may never end (R7.5)."""
 REASONS = {
     "blank.empty": "Write an effect or some words on it.",
     "blank.not_effect": "Only a blank wild with an effect has steps and words.",
@@ -41,17 +40,15 @@ REASONS = {
 
 
 class Parser(argparse.ArgumentParser):
-    """A command-line parser that reports an error in one line, without printing the usage text."""
+    """A command-line parser that reports errors in one line, without the usage text."""
 
     def error(self, message: str) -> NoReturn:
-        """Report an error in the command line and exit."""
         complain(f"{self.prog}: {visible(message)} (see {self.prog} --help)")
         raise SystemExit(2)
 
 
 def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
-    """Add all commands that work without a window to a parser; returns the object to which more commands can be
-    added."""
+    """Add all commands that need no window to a parser; returns the object to which more commands can be added."""
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     add_simulate(commands)
     add_ladder(commands)
@@ -64,7 +61,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
 
 
 def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[str]) -> None:
-    """Exit with an error if any of these options of the game was given together with a command that does not use it."""
+    """Exit with an error if any of these options of the game was given to a command that does not use it."""
     for option in options if args.command in COMMANDS else ():
         used = option == "seed" and args.command in ("simulate", "ladder")
         if not used and getattr(args, option, None):
@@ -94,7 +91,7 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Add the command `ladder`, which plays every level of CPU players against every other."""
+    """Add the command `ladder`, which lets every level of CPU players play every other one."""
     one = commands.add_parser(
         "ladder", allow_abbrev=False, help="let all levels of CPU players play against all others",
         description="Let all levels play against all others; print how often each wins (± 95 %) and how long it "
@@ -110,7 +107,7 @@ def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_measuring(one: Parser) -> None:
-    """Add the options that `simulate` and `ladder` have in common, such as the number of games."""
+    """Add the options that `simulate` and `ladder` share, such as the number of games."""
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
                      help="the same seed, the same games (0)")
@@ -135,8 +132,7 @@ def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Add the commands `stats` and `matches`, which print statistics and a list of matches from the records in a
-    data folder."""
+    """Add the commands `stats` and `matches`, which print statistics and a list of matches from a data folder."""
     one = commands.add_parser(
         "stats", allow_abbrev=False, help="say what everybody did in the matches that were played",
         description="Say what everybody did in finished matches, as the page of statistics does.",
@@ -164,7 +160,7 @@ def add_position(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def position(text: str) -> Position:
-    """Convert the text of an argument to a position; raises ArgumentTypeError."""
+    """The position in an argument; raises ArgumentTypeError."""
     from game.match.position import BadPosition, Position
 
     try:
@@ -174,14 +170,14 @@ def position(text: str) -> Position:
 
 
 def seed(text: str) -> int:
-    """Convert an argument to a seed, a whole number from 0 to 2**63 - 1; raises ArgumentTypeError."""
+    """The seed in an argument, a whole number from 0 to 2**63 - 1; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,19}", text) or int(text) >= 2**63:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**63 - 1")
     return int(text)
 
 
 def playouts(text: str) -> int:
-    """Convert an argument to the number of games that players imagine before a decision; raises ArgumentTypeError."""
+    """The number of games in an argument that players imagine before a decision; raises ArgumentTypeError."""
     from game.cli.simulation.plan import MOST_PLAYOUTS
 
     if not re.fullmatch(r"\d{1,9}", text) or int(text) > MOST_PLAYOUTS:
@@ -190,14 +186,14 @@ def playouts(text: str) -> int:
 
 
 def count_of_seats(text: str) -> int:
-    """Convert an argument to a number of seats; raises ArgumentTypeError if no table can have that many."""
+    """The number of seats in an argument; raises ArgumentTypeError if no table can have that many."""
     if not re.fullmatch(r"\d{1,2}", text) or not SEATS[0] <= int(text) <= SEATS[1]:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {SEATS[0]} to {SEATS[1]}")
     return int(text)
 
 
 def rungs(text: str) -> tuple[str, ...]:
-    """Convert an argument to a list of two or more different levels of CPU players; raises ArgumentTypeError."""
+    """The list of two or more different levels of CPU players in an argument; raises ArgumentTypeError."""
     levels = sitters(text)
     if len(levels) < 2 or len(set(levels)) < len(levels):
         raise argparse.ArgumentTypeError(f"{text!r}: two levels or more are needed, each once")
@@ -205,14 +201,14 @@ def rungs(text: str) -> tuple[str, ...]:
 
 
 def positive(text: str) -> int:
-    """Convert an argument to a whole number from 1 to 999,999,999; raises ArgumentTypeError."""
+    """The whole number from 1 to 999,999,999 in an argument; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,9}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 999,999,999")
     return int(text)
 
 
 def edition(text: str) -> str:
-    """Check that an argument is the id of an edition, and return it; raises ArgumentTypeError."""
+    """An argument that is the id of an edition; raises ArgumentTypeError for another one."""
     from game.editions import EDITIONS
 
     known = [one.id for one in EDITIONS]
@@ -222,7 +218,7 @@ def edition(text: str) -> str:
 
 
 def rule(text: str) -> HouseRule:
-    """Convert an argument such as `stacking=up` to a house rule with its options; raises ArgumentTypeError."""
+    """The house rule with its options in an argument such as `stacking=up`; raises ArgumentTypeError."""
     from game.houserules.parse import parse
 
     try:
@@ -232,8 +228,7 @@ def rule(text: str) -> HouseRule:
 
 
 def sheet(text: str) -> tuple[str, str]:
-    """Convert an argument `NAME=WORD` to the id of an open point of the rule sheet and the choice made for it;
-    raises ArgumentTypeError."""
+    """The id of an open point of the rule sheet and its chosen word in `NAME=WORD`; raises ArgumentTypeError."""
     from game.houserules.sheet_options import parse
 
     try:
@@ -243,7 +238,7 @@ def sheet(text: str) -> tuple[str, str]:
 
 
 def blanks(text: str) -> tuple[Writing, ...]:
-    """Read what is written on the blank wilds from the file that an argument names; raises ArgumentTypeError."""
+    """The writings on blank wilds in the file that an argument names; raises ArgumentTypeError."""
     from game.editions import EDITIONS
     from game.mechanics.blank_wild import BadWriting
     from game.storage.blank_wild_file import read_blanks
@@ -258,7 +253,7 @@ def blanks(text: str) -> tuple[Writing, ...]:
 
 
 def seats(text: str) -> tuple[str, ...]:
-    """Convert an argument to a list of levels of CPU players, one for each seat; raises ArgumentTypeError."""
+    """The levels of CPU players in an argument, one for each seat; raises ArgumentTypeError."""
     levels = sitters(text)
     if not SEATS[0] <= len(levels) <= SEATS[1]:
         raise argparse.ArgumentTypeError(
@@ -267,8 +262,8 @@ def seats(text: str) -> tuple[str, ...]:
 
 
 def sitters(text: str) -> tuple[str, ...]:
-    """Convert an argument to a list of CPU players, each a level with an optional temper and number of imagined
-    games, such as `hard+bold@0`; raises ArgumentTypeError."""
+    """The CPU players in an argument: level, temper, number of imagined games, as in `hard+bold@0`; or
+    ArgumentTypeError."""
     from game.cli.simulation.plan import BadPlan, Sitter
 
     levels = tuple(text.split(","))

@@ -1,5 +1,4 @@
-"""Check: the command that replays records of matches and prints for each file whether it is complete and follows the
-rules."""
+"""The command that replays match records, and says for each file whether it is complete and follows the rules."""
 
 from __future__ import annotations
 
@@ -12,14 +11,11 @@ from game.cli.escapes import visible
 from game.record.reader import BadRecord, Record, read_all, replay
 
 MOST_BARE = 200
-"""Most matches without actions that are accepted in one file, because preparing each takes as long as for a played
-one."""
+"""Most matches without actions in one file, as preparing each takes as long as for a played one."""
 MOST_WARNINGS = 5
-"""Most warnings printed for one file."""
 
 
 def main(args: argparse.Namespace) -> int:
-    """Check the files named on the command line; returns the exit code."""
     return run(args.files)
 
 
@@ -34,7 +30,7 @@ def run(files: Iterable[Path]) -> int:
 
 
 def verdict(path: Path) -> tuple[bool, str]:
-    """Whether a file of records is valid, and a text about the result with only characters that a terminal may show."""
+    """Whether a file of records is valid, and a text about the result that is safe to show on a terminal."""
     found = Found()
     try:
         for record in read_all(path):
@@ -48,11 +44,10 @@ def verdict(path: Path) -> tuple[bool, str]:
 
 @dataclass(slots=True)
 class Found:
-    """The counts over the matches of one file: matches, actions and rounds, with the winners and warnings to print."""
+    """The counts over the matches of one file: matches, actions and rounds, with winners and warnings to print."""
 
     matches: int = 0
     bare: int = 0
-    """Number of matches without actions."""
     decided: int = 0
     actions: int = 0
     rounds: int = 0
@@ -61,7 +56,7 @@ class Found:
     warnings: list[str] = field(default_factory=list)
 
     def add(self, record: Record) -> None:
-        """Replay one match and count it; raises BadRecord if it breaks the rules."""
+        """Replay a match and count it; raises BadRecord if it breaks the rules."""
         self.bare += not record.lines
         if self.bare > MOST_BARE:
             raise BadRecord(record.first, f"more than {MOST_BARE} matches without an action are no record of anything")

@@ -1,15 +1,14 @@
-"""Makes texts from files and from the command line safe to print, so that they can neither control the terminal nor
-look like the program's own output."""
+"""Makes texts from files and command lines safe to print: they can neither control the terminal nor imitate the
+program."""
 
 import unicodedata
 
 LONGEST = 1000
-"""Most characters that are shown of one text."""
+"""Most characters shown of a text."""
 
 
 def visible(text: str) -> str:
-    r"""A text made safe to print: on one line, shortened, and with unusual characters written as escapes, such as a
-    line break as `\n`.
+    r"""A text made safe to print: one line, not too long, and with escapes for unusual characters, as `\n`.
 
     Characters that change the direction of writing, or that a terminal takes for commands, are also escaped.
     """
@@ -18,5 +17,5 @@ def visible(text: str) -> str:
 
 
 def _is_ordinary(char: str) -> bool:
-    """Whether a character is printed as it is: visible, or a space of any width, as in Japanese names."""
+    """Whether a character is printed unchanged: visible, or a space of any width, as in Japanese names."""
     return char.isprintable() or unicodedata.category(char) == "Zs"

@@ -1,4 +1,4 @@
-"""Ladder: the command that plays every level of CPU players against every other, and prints how strong each is."""
+"""The command that lets every level of CPU players play every other one, and prints how strong each is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 15
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """The result of one level against another: its share of the games won, and half the width of its 95 % interval."""
+    """The result of one level against another: its share of games won, and half the width of the 95 % interval."""
 
     level: str
     against: str
@@ -30,8 +30,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The results of all levels against one another, and by level the mean time in seconds for a decision
-    (`thought`)."""
+    """The results of all levels against one another, and each level's mean seconds for a decision (`thought`)."""
 
     rungs: tuple[Rung, ...]
     thought: dict[str, float]
@@ -42,7 +41,6 @@ class Ladder:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Run the command `ladder` with the options in `game.cli.arguments`; returns the exit code."""
     plans = [*pairs(args)]
     try:
         for plan in plans:
@@ -56,8 +54,10 @@ def main(args: argparse.Namespace) -> int:
 
 
 def pairs(args: argparse.Namespace) -> Iterator[Plan]:
-    """The games to play, as plans: with two seats, one plan for each pair of levels; with more, one for each ordered
-    pair, one player of the first level against a table of the second."""
+    """The games to play, as plans: with two seats, one for each pair of levels; otherwise for each ordered pair.
+
+    In the latter case one player of the first level plays at a table of the second.
+    """
     games = -(-args.games // args.seats) * args.seats  # every deal from every seat
     for one, other in product(args.levels, args.levels):
         at = args.levels.index
@@ -70,8 +70,7 @@ def pairs(args: argparse.Namespace) -> Iterator[Plan]:
 
 
 def climbed(plans: list[Plan], jobs: int) -> Ladder:
-    """Play the games of all plans and return the results, with a progress bar on standard error if that is a
-    terminal."""
+    """Play the games of all plans and return the results; a terminal on standard error shows a progress bar."""
     rungs: list[Rung] = []
     seconds: dict[str, float] = {}
     questions: dict[str, int] = {}
@@ -91,7 +90,7 @@ def climbed(plans: list[Plan], jobs: int) -> Ladder:
 
 
 def _rungs(plan: Plan, tally: Tally) -> list[Rung]:
-    """The results of the games of a plan: of both levels if there are two seats, else only of the first level."""
+    """The results of a plan's games: with two seats of both levels, otherwise only of the first."""
     found = []
     for place, level in enumerate(plan.levels[: 2 if len(plan.levels) == 2 else 1]):
         rate, low, high = tally.win_rate(place)
@@ -100,7 +99,6 @@ def _rungs(plan: Plan, tally: Tally) -> list[Rung]:
 
 
 def as_json(args: argparse.Namespace, ladder: Ladder) -> str:
-    """All results as one JSON object."""
     return json.dumps({
         "edition": args.edition, "seats": args.seats, "levels": list(args.levels),
         "pairs": [{"level": one.level, "against": one.against, "games": one.games, "win_rate": one.rate,
@@ -110,7 +108,7 @@ def as_json(args: argparse.Namespace, ladder: Ladder) -> str:
 
 
 def as_text(args: argparse.Namespace, ladder: Ladder) -> str:
-    """The results as a text table: a row for each level, and a column for each level it played against."""
+    """The results as a text table: a row for each level, and a column for each opposing level."""
     levels, games = args.levels, ladder.rungs[0].games
     sides = "" if args.seats == 2 else f", one against {args.seats - 1}"
     even = f"{1 / args.seats:.0%} is even"

@@ -1,4 +1,4 @@
-"""Listing: the commands that print all editions, and all house rules."""
+"""The commands that print all editions, and all house rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.houserules.sheet_options import POINTS, OpenPoint
 
 
 def editions() -> int:
-    """Print a line for every edition; returns the exit code."""
+    """Print a line for each edition; returns the exit code."""
     for one in EDITIONS:
         low, high = one.seats
         print(f"{one.id:<12}{len(one.deck)} cards, {low} to {high} seats, {one.hand} cards each")
@@ -18,8 +18,8 @@ def editions() -> int:
 
 
 def rules() -> int:
-    """Print every house rule as it is written after --rule, with what it does, then the presets, and what can be
-    written after --sheet; returns the exit code."""
+    """Print all house rules for --rule, the presets, and the choices for --sheet, with what they do; returns the exit
+    code."""
     for kind in by_sentence():
         print(f"{kind.rule}  {form(kind)}\n      {kind.summary}; in {', '.join(fitting(kind))}")
     for preset in PRESETS:
@@ -30,12 +30,11 @@ def rules() -> int:
 
 
 def where(point: OpenPoint) -> list[str]:
-    """The ids of the editions whose rule sheet leaves this point open."""
     return [one.id for one in EDITIONS if point.fits(one)]
 
 
 def cited(point: OpenPoint) -> str:
-    """The ids of the rules that an open point of the rule sheet is about, in all editions, separated by commas."""
+    """The ids of the rules that an open point is about, in all editions, separated by commas."""
     return ", ".join(sorted({point.rule(one) for one in EDITIONS if point.fits(one)}))
 
 

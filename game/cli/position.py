@@ -1,4 +1,4 @@
-"""The command that prints a position: the table as a few lines of text, and the position in its one-line form."""
+"""The command that prints a position: the table as a few lines of text, and the position as one line."""
 
 from __future__ import annotations
 
@@ -12,20 +12,19 @@ from game.match.position import Position
 from game.match.standing.cards import names_of
 
 NEXT = 10
-"""Most cards of the draw pile that are shown; the one-line form has all."""
+"""Most cards shown of the draw pile, which the one-line form lists completely."""
 NAME = 24
-"""Most characters that are shown of a name."""
+"""Most characters shown of a name."""
 
 
 def main(args: Namespace) -> int:
-    """Print the position given on the command line; returns the exit code."""
     print("\n".join(picture(args.position)))
     print(f"\n{args.position}")
     return 0
 
 
 def picture(position: Position) -> Iterable[str]:
-    """The lines of text that show the table of a position."""
+    """The lines of text that show a position's table."""
     match, standing = Match(position.setup), position.standing
     match.play(Deal(match.dealer))
     names, table = names_of(match.deck), match.table

@@ -1,4 +1,4 @@
-"""Runs a command that works without a window, and ends quietly if its output is no longer read."""
+"""Runs a command that needs no window, and ends quietly if its output is no longer read."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ __all__ = ["bear_old_terminals", "guarded", "run"]
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the command of the parsed command line; returns the exit code. Only the modules that the command needs are
-    imported."""
+    """Run the command of a parsed command line, importing only the modules it needs; returns the exit code."""
     match args.command:
         case "simulate":
             from game.cli import simulate
@@ -49,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def guarded(args: argparse.Namespace, run: Callable[[argparse.Namespace], int]) -> int:
-    """Call `run` with the arguments and return its exit code; also returns one if it is interrupted or cannot print."""
+    """Call `run` and return its exit code; there is also one if it is interrupted or cannot print."""
     try:
         code = run(args)
         print(end="", flush=True)

@@ -1,4 +1,4 @@
-"""Simulate: the command that plays games between CPU players and prints how often each won."""
+"""The command that plays games between CPU players and prints how often each won."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from game.regular_files import opened_new
 
 
 def main(args: argparse.Namespace) -> int:
-    """Run the command `simulate` with the options in `game.cli.arguments`; returns the exit code."""
     house = tuple(args.rule)
     kept = args.record is not None
     plan = Plan(args.edition, args.seats, args.games, getattr(args, "seed", None) or 0, args.format, house, kept,
@@ -41,17 +40,17 @@ def main(args: argparse.Namespace) -> int:
 
 
 class Kept(Exception):  # noqa: N818 - named like BadPlan
-    """The error of an output file that already exists and must not be overwritten; its text is one line."""
+    """The error for an output file that exists and must not be overwritten; its text is one line."""
 
 
 def refused(reason: str, command: str = "simulate") -> int:
-    """Print in one line why no games are played; returns the exit code."""
+    """Print one line about why no games are played; returns the exit code."""
     complain(f"ichimai {command}: {visible(reason)}")
     return 2
 
 
 def no_more_than_processors(jobs: int, command: str = "simulate") -> int:
-    """The number of processes to use: `jobs`, but at most the number of processors; prints a line if that is fewer."""
+    """`jobs`, but at most the number of processors; prints a line if that is fewer."""
     most = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if jobs > most:
         complain(f"ichimai {command}: {jobs} processes would wait for {most} processor{'s' * (most > 1)}; {most} play")
@@ -60,9 +59,10 @@ def no_more_than_processors(jobs: int, command: str = "simulate") -> int:
 
 @contextmanager
 def record_file(path: Path | None, *, force: bool = False) -> Iterator[BinaryIO | None]:
-    """Open the file for the records before the first game; None if no records are kept.
+    """Open the file for records before the first game; None if no records are kept.
 
-    A file that exists is overwritten only with `force`, or if the person at the terminal agrees; otherwise raises Kept.
+    A file that exists is overwritten only with `force`, or if the person at the terminal agrees; otherwise raises
+    Kept.
     """
     if path is None:
         yield None
@@ -81,8 +81,8 @@ def _opened(path: Path, *, force: bool) -> BinaryIO:
 
 
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
-    """Play the games of a plan and return the counts; records go into `file`. A progress bar is shown if standard
-    error is a terminal."""
+    """Play a plan's games and return the counts; records go to `file`, a progress bar to a terminal on standard
+    error."""
     tally = Tally(len(plan.levels))
     with bar(plan.games, "game") as shown:
         for part in parts(plan, jobs):
@@ -94,11 +94,10 @@ def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
 
 
 SELDOM = "only a player who is caught gets penalty points (R7.5), and careful players seldom are"
-"""The part of a message that tells why a match for penalty points can take hundreds of rounds among strong players."""
+"""The explanation, for a message, of why strong players may need hundreds of rounds for penalty points."""
 
 
 def as_json(plan: Plan, tally: Tally, seconds: float) -> str:
-    """The counts of a simulation as one JSON object."""
     seats = []
     for place, level in enumerate(plan.levels):
         rate, low, high = tally.win_rate(place)

@@ -1,5 +1,4 @@
-"""Stats and matches: the commands that print statistics and a list of matches from a data folder, as the game's
-screens show them."""
+"""The commands that print statistics and a list of matches from a data folder, as the game's screens show them."""
 
 from __future__ import annotations
 
@@ -21,7 +20,6 @@ from game.storage.folder import Folder
 
 
 def stats(args: argparse.Namespace) -> int:
-    """Print the statistics of every person; returns the exit code."""
     folder = Folder(args.data_dir)
     since = mark.read(folder)
     with filled(folder, rebuild=args.rebuild) as index:
@@ -36,7 +34,7 @@ def stats(args: argparse.Namespace) -> int:
 
 
 def matches(args: argparse.Namespace) -> int:
-    """Print a line for every match, the one begun last first; returns the exit code."""
+    """Print a line for every match, the latest first; returns the exit code."""
     with filled(Folder(args.data_dir)) as index:
         rows = index.matches()
     if args.json:
@@ -48,8 +46,7 @@ def matches(args: argparse.Namespace) -> int:
 
 @contextmanager
 def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
-    """The up-to-date index of the records in a data folder, with a progress bar on standard error if that is a
-    terminal."""
+    """The up-to-date index of a data folder's records; a terminal on standard error shows a progress bar."""
     with closing(Index(folder.matches, folder.index)) as index:
         with bar(0, "record") as shown:
             for done, total in index.refresh(rebuild=rebuild):
@@ -58,7 +55,6 @@ def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
 
 
 def as_data(found: list[Sitting]) -> dict[str, Any]:
-    """A person's statistics as a JSON object."""
     reached = [
         {"id": one.achievement.id, "value": one.value, "goal": one.achievement.goal,
          "match": one.reached.match if one.reached else None, "when": one.reached and day(one.reached.moment)}
@@ -72,7 +68,6 @@ def as_data(found: list[Sitting]) -> dict[str, Any]:
 
 
 def number_data(one: Numbers) -> dict[str, Any]:
-    """A person's statistics, added up over several matches, as a JSON object."""
     values: dict[str, Any] = {name: getattr(one, name) for name in one.__slots__}
     return values | {
         "seconds": round(one.seconds, 1), "win_rate": one.win_rate, "average_place": one.average_place,
@@ -82,7 +77,6 @@ def number_data(one: Numbers) -> dict[str, Any]:
 
 
 def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
-    """A person's statistics as lines of text."""
     one = numbers(found)
     yield f"{visible(who.name)}, in pass and play" if who.party else "Playing alone"
     if not found:
@@ -110,12 +104,11 @@ def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
 
 
 def sums(one: Numbers) -> str:
-    """A short text on how many matches and rounds were won."""
+    """A short text about how many matches and rounds were won."""
     return f"{one.wins} of {one.matches} matches won ({one.win_rate:.0%}), {one.rounds_won} of {one.rounds} rounds"
 
 
 def match_data(row: MatchRow) -> dict[str, Any]:
-    """The row of a match as a JSON object."""
     told: dict[str, Any] = {
         "record": row.name, "when": day(row.moment), "state": row.state, "title": row.title, "starred": row.starred,
     }  # fmt: skip
@@ -131,7 +124,6 @@ def match_data(row: MatchRow) -> dict[str, Any]:
 
 
 def match_text(row: MatchRow) -> str:
-    """The row of a match as one line of text."""
     head = f"{'*' if row.starred else ' '} {visible(row.name)}  {day(row.moment)}  "
     title = f'"{visible(row.title)}" ' if row.title else ""
     if row.summary is None:

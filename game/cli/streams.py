@@ -1,5 +1,4 @@
-"""Standard streams (input, output, errors) for a program that may lack some of them, or whose output is no longer
-read."""
+"""Standard streams (input, output, errors) for a program that may lack some, or whose output is no longer read."""
 
 from __future__ import annotations
 
@@ -13,8 +12,8 @@ from typing import Any, TextIO
 
 
 def bear_old_terminals() -> None:
-    """Prevent errors when printing: a character that a terminal lacks becomes a question mark, and a missing stream is
-    replaced by the null device.
+    """Prevent errors in printing: characters that a terminal lacks become question marks, a missing stream the null
+    device.
 
     A windowed program on Windows has no standard streams. On other systems, the file numbers of closed streams would be
     given to files opened later; the null device takes these numbers first.
@@ -33,7 +32,7 @@ def is_missing(stream: TextIO | None) -> bool:
 
 
 def complain(line: str) -> None:
-    """Print a line on standard error; if that is not possible, nothing happens, and the command goes on."""
+    """Print a line on standard error, or nothing if that is impossible."""
     try:
         print(line, file=sys.stderr, flush=True)
     except (OSError, ValueError):  # the reader has gone
@@ -41,13 +40,13 @@ def complain(line: str) -> None:
 
 
 def mute(stream: TextIO) -> None:
-    """Discard what a stream has not printed yet, so that no error is raised when the program ends."""
+    """Discard what a stream has not printed, so that the program ends without an error."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def asks(question: str) -> bool:
-    """Ask a yes-or-no question on the terminal; returns whether the answer was y, and false if there is no terminal."""
+    """Ask a yes-or-no question on the terminal; returns whether the answer was y, or False without a terminal."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return False
     complain(question)
@@ -55,7 +54,7 @@ def asks(question: str) -> bool:
 
 
 class Bar:
-    """A progress bar on standard error, shown only if that is a terminal."""
+    """A progress bar on standard error, shown only on a terminal."""
 
     def __init__(self, total: int, unit: str) -> None:
         self.shown: Any = None

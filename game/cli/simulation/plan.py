@@ -1,5 +1,5 @@
-"""Plan: which games a simulation plays. Each deal is played once for every rotation of the players around the table,
-so that luck cancels."""
+"""Which games a simulation plays: each deal once for every rotation of the players around the table, so that luck
+cancels."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MOST_PLAYOUTS = 100_000
 
 
 class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
-    """The error of a simulation that cannot be played; its text says why, in one line."""
+    """The error for a simulation that cannot be played; its text says why, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """The kind of CPU player at a seat: level, temper, and number of imagined games (`playouts`) if it is not the
-    level's own."""
+    """The kind of CPU player at a seat: level, temper, and number of imagined games (`playouts`), if not the level's
+    own."""
 
     level: str
     temper: str = ""
@@ -34,8 +34,7 @@ class Sitter:
 
     @classmethod
     def read(cls, words: str) -> Sitter:
-        """Reads level, temper and number of imagined games from a text such as `master`, `master@100` or
-        `hard+bold@0`; raises BadPlan."""
+        """The player in a text such as `master`, `master@100` (imagined games) or `hard+bold@0`; raises BadPlan."""
         who, at, count = words.partition("@")
         level, plus, temper = who.partition("+")
         _one_of("level", level, LEVELS)
@@ -51,7 +50,7 @@ class Plan:
     """The games that a simulation plays: edition, a level for every seat, number of games, and seed.
 
     `format` is the scoring; with `single` a game is one round, otherwise a match. `house` are the house rules, `sheet`
-    the words chosen for open points of the rule sheet, as pairs of id and word, and `blanks` what is written on blank
+    the words chosen for open points of the rule sheet, as pairs of id and word, and `blanks` the writings on blank
     wilds. A match without a winner after `max_rounds` is broken off and counts as unfinished.
 
     `calm` players neither forget nor overlook anything. `playouts` is the number of games that players who search
@@ -74,7 +73,7 @@ class Plan:
     timed: bool = False
 
     def check(self) -> None:
-        """Check the plan; raises BadPlan if its games cannot be played."""
+        """Raise BadPlan if the plan's games cannot be played."""
         _one_of("edition", self.edition, [one.id for one in EDITIONS])
         for level in self.levels:
             Sitter.read(level)
@@ -92,12 +91,11 @@ class Plan:
             raise BadPlan(str(error)) from None
 
     def turned(self, game: int) -> int:
-        """By how many seats the players of a game are moved around the table, compared with the plan's list of
-        levels."""
+        """Number of seats by which a game's players are rotated around the table, compared with the plan's levels."""
         return game % len(self.levels)
 
     def setup(self, game: int) -> Setup:
-        """The setup of a game; games with the same deal and different seating have the same seed."""
+        """The setup of the game with this number; games with the same deal and other seating have the same seed."""
         turned = self.turned(game)
         names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
         sitters = map(Sitter.read, self.levels)
@@ -114,7 +112,6 @@ class Plan:
         return [self._player(self.levels[i], Random(f"{self.seed} {game} {i}"), setup) for i in order]
 
     def _player(self, level: str, rng: Random, setup: Setup) -> Player:
-        """The CPU player that a text such as `hard+bold@0` describes."""
         wanted = Sitter.read(level)
         playouts = self.playouts if wanted.playouts is None else wanted.playouts
         return make(wanted.level, rng, setup, wanted.temper, calm=self.calm, playouts=playouts)

@@ -1,4 +1,4 @@
-"""Playing: plays one game from the first deal to the final score, as fast as the CPU players can answer."""
+"""Plays one game from the first deal to the final score, as fast as the CPU players answer."""
 
 from __future__ import annotations
 
@@ -14,18 +14,17 @@ from game.players.fair import FairPlayer
 from game.players.wild import WildPlayer
 
 PATIENCE = 20_000
-"""Number of actions after which a round that does not end is abandoned."""
+"""Actions after which a round that does not end is abandoned."""
 
 Watch = Callable[[Action, list[Event]], object]
-"""A function that is called with every action and its events."""
 
 
 class Outcome(NamedTuple):
     """The result of a game: the winning seats (none if it was abandoned), the points by seat, and the number of
     actions.
 
-    If a clock was given, `thought` has the time in seconds that each seat took, and `questions` the number of decisions
-    for which it was measured.
+    If a clock was given, `thought` has the seconds that each seat took, and `questions` the number of decisions
+    measured.
     """
 
     winners: tuple[int, ...]
@@ -36,7 +35,7 @@ class Outcome(NamedTuple):
 
 
 class Thought:
-    """Measures how long each seat's player takes to decide, where it has more than one option."""
+    """Measures how long each seat's player takes for decisions between several options."""
 
     def __init__(self, seats: int, clock: Callable[[], float]) -> None:
         self.clock = clock
@@ -44,7 +43,7 @@ class Thought:
         self.questions = [0] * seats
 
     def choice(self, player: Player, match: Match, seat: int, options: Sequence[Action]) -> Action | None:
-        """Ask a player for an action and return it, adding the time that this takes to the seat's time."""
+        """Ask a player for an action and return it; the time it takes is added to the seat's."""
         view = match.view(seat)
         begun = self.clock()
         action = player.choose(view, options)
@@ -75,10 +74,10 @@ def play_out(
 
 
 def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Watch | None:
-    """Show the table to those players that keep a memory, and return a function that tells them each action, then calls
-    `watch`.
+    """A function that tells the players with a memory each action, then calls `watch`; they are shown the table at
+    once.
 
-    Returns `watch` itself if no player keeps a memory.
+    It is `watch` itself if no player has a memory.
     """
     listening = [(seat, player) for seat, player in enumerate(players) if player.listens]
     for seat, player in listening:
@@ -119,8 +118,7 @@ def play_round(
 
 
 def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -> Action | None:
-    """An action that a player takes out of turn, such as a catch; None if there is none. Players are asked in this
-    order of seats."""
+    """An action that a player takes out of turn, such as a catch, or None; seats are asked in `order`."""
     asked = match.table.asked.seat
     for seat in order:
         options = match.legal_actions(seat) if seat != asked and not players[seat].quiet else ()
@@ -131,8 +129,7 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
 
 
 def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | None:
-    """The UNO call of a fair player (`FairPlayer`), made before any other player can catch him (R6.3); None if there
-    is none."""
+    """An UNO call by a fair player (`FairPlayer`), before others can catch him (R6.3); None if there is none."""
     for seat, player in fair:
         options = match.legal_actions(seat)
         if any(isinstance(option, CallUno) for option in options):
@@ -143,8 +140,7 @@ def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | Non
 
 
 def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Action, list[Event]] | None:
-    """An action outside the legal ones that a wild player (`WildPlayer`) tried and the rules accepted, with its
-    events; None if there is none."""
+    """An illegal action of a wild player (`WildPlayer`) that the rules accepted, with its events; None without one."""
     for seat, player in rowdy:
         action = player.foul(match.view(seat)) if seat in match.playing else None
         if action is not None:

@@ -1,4 +1,4 @@
-"""Tally: the counts of a simulation, and the 95 % intervals of the rates and means in it."""
+"""The counts of a simulation, and the 95 % intervals of its rates and means."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from math import sqrt
 from game.cli.simulation.playing import Outcome
 
 Z = 1.959963984540054
-"""The number of standard deviations on each side of the mean that contain 95 % of a normal distribution."""
+"""Standard deviations on each side of the mean that contain 95 % of a normal distribution."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """The counts of a simulation, for each player in the plan's list of levels; the tallies of several parts can be
-    added up.
+    """The counts of a simulation for each player in the plan's list of levels; tallies of parts can be added up.
 
     If several players share the first rank, each of them gets a win (R7.7).
     """
@@ -35,8 +34,7 @@ class Tally:
         self.seconds.extend([0.0] * (self.seats - len(self.seconds)))
 
     def count(self, outcome: Outcome, turned: int) -> None:
-        """Count the result of a game in which the players were moved `turned` seats around the table, compared with
-        the list of levels."""
+        """Count the result of a game whose players were rotated by `turned` seats, compared with the list of levels."""
         self.games += 1
         self.unfinished += not outcome.winners
         self.decisions += outcome.decisions
@@ -50,7 +48,7 @@ class Tally:
             self.questions[(seat - turned) % self.seats] += outcome.questions[seat]
 
     def add(self, other: Tally) -> None:
-        """Add the counts of another part of the same simulation."""
+        """Add the counts of another part of the simulation."""
         self.games += other.games
         self.unfinished += other.unfinished
         self.decisions += other.decisions
@@ -61,20 +59,18 @@ class Tally:
         self.questions = [a + b for a, b in zip(self.questions, other.questions, strict=True)]
 
     def win_rate(self, place: int) -> tuple[float, float, float]:
-        """The share of games won by the player at a position of the list of levels, and the two ends of its 95 %
-        interval."""
+        """The share of games won by the player at a place in the list of levels, and the ends of its 95 % interval."""
         low, high = wilson(self.wins[place], self.games)
         return (self.wins[place] / max(1, self.games), low, high)
 
     def points_mean(self, place: int) -> tuple[float, float]:
-        """The mean points per game of the player at a position of the list of levels, and half the width of its 95 %
-        interval."""
+        """The mean points per game of the player at a place in the list of levels, and half its 95 % interval's
+        width."""
         return mean(self.points[place], self.squares[place], self.games)
 
 
 def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """The two ends of the 95 % interval of a rate by Wilson's score, which is good for few trials and for rates near
-    0 or 1."""
+    """The ends of a rate's 95 % interval by Wilson's score, which is good for few trials and for rates near 0 or 1."""
     if trials <= 0:
         return (0.0, 1.0)
     rate, spread = hits / trials, Z * Z / trials
@@ -86,8 +82,7 @@ def wilson(hits: int, trials: int) -> tuple[float, float]:
 
 
 def mean(total: float, squares: float, trials: int) -> tuple[float, float]:
-    """The mean of `trials` values, given their sum and the sum of their squares, and half the width of its 95 %
-    interval."""
+    """The mean of `trials` values from their sum and their squares' sum, and half the width of its 95 % interval."""
     if trials <= 0:
         return (0.0, 0.0)
     middle = total / trials

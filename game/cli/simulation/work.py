@@ -1,4 +1,4 @@
-"""Work: plays the games of a plan in one process or several, with the same result in any case."""
+"""Plays the games of a plan in one process or several, always with the same result."""
 
 from __future__ import annotations
 
@@ -25,23 +25,22 @@ from game.players.thinking.worker import live_for_others
 from game.record.format import header, line
 
 SHARE = 50
-"""Largest number of games that a process plays before it returns their counts; it is smaller if there are few games."""
+"""Most games that a process plays before it returns their counts; it is fewer for few games."""
 AHEAD = 4
-"""Number of batches of games queued for each process, so that it is never idle and little memory is used."""
+"""Batches of games queued for each process, so that it is never idle and little memory is used."""
 ENDING = 2.0
-"""Seconds for which a thread of the process pool is awaited after its processes were killed."""
+"""Seconds to wait for a thread of the process pool after its processes were killed."""
 
 
 class Part(NamedTuple):
-    """The result of one batch of a plan's games: their counts, and their records if these are kept."""
+    """The result of a batch of a plan's games: their counts and, if kept, their records."""
 
     tally: Tally
     records: bytes
 
 
 def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
-    """Play the games of a plan in `jobs` processes; yields the results of batches of games, always in the same
-    order."""
+    """Play a plan's games in `jobs` processes; yields the results of batches, always in the same order."""
     size = max(1, min(SHARE, plan.games // 40))
     starts = range(0, plan.games, size)
     shares = (range(at, min(at + size, plan.games)) for at in starts)  # one by one: there can be millions
@@ -71,7 +70,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
 
 @contextmanager
 def _breaking_off_later() -> Iterator[None]:
-    """Delay the effect of Ctrl+C until the end of the block; processes started within it never react to Ctrl+C."""
+    """Delay the effect of Ctrl+C to the end of the block; processes started in it never react to Ctrl+C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -83,7 +82,7 @@ def _breaking_off_later() -> Iterator[None]:
 
 
 def play_share(plan: Plan, games: range) -> Part:
-    """Play the games of a plan with these numbers, in this process."""
+    """Play a plan's games with these numbers in this process."""
     clock = process_time if plan.timed else None
     tally, record = Tally(len(plan.levels)), bytearray()
     for game in games:
@@ -98,7 +97,7 @@ def play_share(plan: Plan, games: range) -> Part:
 
 
 class Pen:
-    """Writes the record of one match into memory, in the format of a record file."""
+    """Writes the record of a match to memory, in the format of a record file."""
 
     def __init__(self, setup: Setup, match: Match) -> None:
         self.text = bytearray(msgspec.json.encode(header(setup)) + b"\n")
@@ -106,6 +105,5 @@ class Pen:
         self._count = 0
 
     def write(self, action: Action, events: list[Event]) -> None:
-        """Add the record line of an action."""
         self._count += 1
         self.text += msgspec.json.encode(line(self._count, action, events, self._match.table)) + b"\n"

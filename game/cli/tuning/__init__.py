@@ -1,2 +1,1 @@
-"""Tuning: finds the numbers by which CPU players decide by letting them play one another, reproducibly, and writes
-them into one data file."""
+"""Finds the numbers by which CPU players decide by letting them play one another, and writes them to a data file."""

@@ -1,5 +1,4 @@
-"""Tunes CPU players: `python -m game.cli.tuning --out FILE` plays games, finds the best numbers, and writes the game's
-data file.
+"""Tunes CPU players: `python -m game.cli.tuning --out FILE` plays games and writes the best numbers to a data file.
 
 If it is interrupted, starting it again with the same options continues where it stopped.
 """
@@ -24,7 +23,6 @@ from game.players.tuned import FILE, VERSION, Tuned
 
 
 def main(words: list[str] | None = None) -> int:
-    """Do the tuning that the command line asks for; returns the exit code."""
     args = _arguments().parse_args(words)
     editions = args.edition or [edition.id for edition in EDITIONS]
     tasks: list[Task | HeuristicTask] = []
@@ -63,7 +61,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _known(path: Path) -> Tuned:
-    """The tuned numbers that a data file already has; empty if there is no readable file."""
+    """The tuned numbers in a data file; empty if it cannot be read."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Tuned)
     except (OSError, msgspec.MsgspecError):

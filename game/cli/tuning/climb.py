@@ -1,5 +1,4 @@
-"""Climb: tunes the numbers of the policy for imagined games one after another, keeping each change that wins more
-games."""
+"""Tunes the numbers for imagined games one after another, keeping each change that wins more games."""
 
 from __future__ import annotations
 
@@ -12,18 +11,17 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import Numbers
 
 STEPS = (2.0, 1.0)
-"""By how much `harm` and `danger` are changed in the first and in the second pass, in cards."""
+"""Changes of `harm` and `danger` in the first and in the second pass, in cards."""
 SMALL = 0.2
-"""By how much the other numbers are changed, as a share of the step for `harm` and `danger`."""
+"""Changes of other numbers, as a share of the step for `harm` and `danger`."""
 SURE = 1.3
-"""The number of standard errors by which a change has to win more games to be kept."""
+"""Standard errors by which a change has to win more games to be kept."""
 
 
 def climbed(
     facts: GameFacts, numbers: Numbers, seed: str, deals: int, told: Callable[[], None] = lambda: None
 ) -> tuple[Numbers, float]:
-    """Tune numbers so that they win more games; returns the tuned numbers, and the share of games that one player with
-    them wins against the numbers given.
+    """Tune numbers to win more games; returns them, and one player's share of games won against the numbers given.
 
     `deals` is the number of deals played for each change; `told` is called after each change tried.
     """
@@ -43,8 +41,7 @@ def climbed(
 
 
 def knobs(facts: GameFacts) -> Iterator[tuple[str, str]]:
-    """The numbers that can be tuned, as pairs of a field of `Numbers` and a card symbol, or "" if the field has one
-    number only."""
+    """The numbers to tune, as (field of `Numbers`, card symbol); "" for a field with a single number."""
     faces = {face for side in facts.deck.faces for face in side if face.number is None}
     for symbol in sorted({face.symbol for face in faces}):
         yield "harm", symbol
@@ -53,7 +50,7 @@ def knobs(facts: GameFacts) -> Iterator[tuple[str, str]]:
 
 
 def moved(numbers: Numbers, name: str, symbol: str, way: float) -> Numbers:
-    """A copy of the numbers with one of them changed by a step; `way` is the step with its sign, in cards."""
+    """A copy of the numbers with one changed by the step `way`, in cards and with its sign."""
     if symbol:
         known: dict[str, float] = getattr(numbers, name)
         change: Any = {name: {**known, symbol: round(known.get(symbol, 0.0) + way, 2)}}

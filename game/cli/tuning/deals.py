@@ -1,4 +1,4 @@
-"""Deals: creates tables at the beginning of a round, for games that are played only for tuning and training."""
+"""Tables at the beginning of a round, for games that are played only for tuning and training."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.players.search.situation import Situation
 
 
 def setup_of(edition: str, seats: int) -> Setup:
-    """The setup of a single round of an edition, without house rules, for a number of seats."""
+    """The setup of a single round of an edition, without house rules, with `seats` seats."""
     return Setup(edition, tuple(Seat(f"P{seat + 1}") for seat in range(seats)), Single())
 
 
 def dealt(facts: GameFacts, rng: Random) -> Imagined:
-    """A table on which a round has just been dealt and its first question is open."""
+    """A table with a round just dealt, at which the first question is open."""
     match = Match(replace(facts.setup, seed=rng.getrandbits(48)))
     match.play(Deal(match.dealer))
     view = match.view(match.dealer)

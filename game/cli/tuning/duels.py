@@ -1,4 +1,4 @@
-"""Duels: compares two sets of numbers in imagined games; every deal is played once from every seat."""
+"""Compares two sets of numbers in imagined games; every deal is played once from every seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.players.search.playout import play_on
 from game.players.search.policy import Policy
 
 LONGEST = 1500
-"""Number of decisions after which a game is abandoned without a winner."""
+"""Decisions after which a game is abandoned without a winner."""
 
 
 class Duel(Policy):
@@ -27,17 +27,15 @@ class Duel(Policy):
         self.seat = 0
 
     def card(self, table: Table, seat: int, cards: Sequence[int]) -> int:
-        """The best of these cards by the numbers of the seat that plays."""
         return self._one.card(table, seat, cards) if seat == self.seat else super().card(table, seat, cards)
 
     def action(self, table: Table, question: Question, options: Sequence[Action]) -> Action:
-        """The answer to a question by the numbers of the seat that is asked."""
         mine = question.seat == self.seat
         return self._one.action(table, question, options) if mine else super().action(table, question, options)
 
 
 def share(facts: GameFacts, one: Numbers, others: Numbers, seed: str, deals: int) -> float:
-    """The share of games that one player wins with the numbers `one`, while all other players use `others`."""
+    """The share of games that one player wins with the numbers `one`, while all others use `others`."""
     seats = len(facts.setup)
     rng, luck = Random(seed), Random(f"{seed} luck")
     duel, won = Duel(facts, one, others, luck), 0.0

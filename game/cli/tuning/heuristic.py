@@ -1,5 +1,4 @@
-"""Heuristic: tunes the weights by which single moves are judged one after another, keeping each change that wins
-more games."""
+"""Tunes the weights by which single moves are judged one after another, keeping each change that wins more games."""
 
 from __future__ import annotations
 
@@ -16,26 +15,22 @@ from game.players.manner import manner
 from game.players.weights import USUAL, Weights
 
 GROUPS = {"2": 2, "3+": 4}
-"""The table sizes that have weights of their own: two seats, and three or more. Each with the number of seats used
-in tuning."""
+"""The table sizes with weights of their own, two seats and three or more, each with the seats used in tuning."""
 ROWS = ("bonus", "hurt", "spent", "weight", "point", "equal", "keep")
-"""The weights that are tuned only for DOS, the edition with centre cards, which does not use the others."""
+"""The weights tuned only for DOS, which has centre cards and does not use the others."""
 SIDES = ("block", "block_near", "turning")
-"""Weights that matter only in editions with two-sided cards, whose backs are seen and which a card can flip (R4.7,
-R4.8)."""
+"""Weights that matter only for two-sided cards, whose backs are visible and which can be flipped (R4.7, R4.8)."""
 THOUGHTS = ("bluffs", "rightly")
-"""Weights for beliefs about other players, which cannot be tuned by playing against copies of oneself."""
+"""Weights for beliefs about other players, which playing against copies of oneself cannot tune."""
 STEPS = (0.6, 0.3)
-"""By how much weights are changed in the first and in the second pass, as shares of the weight (of LEAST if that is
-larger)."""
+"""Changes in the first and in the second pass, as shares of the weight, or of LEAST if that is larger."""
 LEAST = 0.05
 SURE = 1.6
-"""The number of standard errors by which a change has to win more games to be kept."""
+"""Standard errors by which a change has to win more games to be kept."""
 
 
 class HeuristicTask(NamedTuple):
-    """A tuning task: the edition and table size ("2" or "3+" seats) for which weights are sought, the seed, and the
-    number of deals played for each change."""
+    """A tuning task: edition, table size ("2" or "3+" seats), seed, and number of deals for each change."""
 
     edition: str
     group: str
@@ -44,19 +39,16 @@ class HeuristicTask(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name under which the result is stored in the data file."""
         return f"{self.edition} {self.group} heuristic"
 
     @property
     def made(self) -> str:
-        """The seed and number of deals as text, which is stored with the result, so that the same task is not done
-        twice."""
+        """The seed and number of deals as text, stored with the result so that no task is done twice."""
         return f"seed {self.seed}, {self.deals} deals a step"
 
 
 class FoundWeights(NamedTuple):
-    """The result of a tuning task: the weights, and the share of games that one player with them wins against the
-    built-in ones."""
+    """The result of a tuning task: the weights, and one player's share of games won against the built-in ones."""
 
     task: HeuristicTask
     weights: Weights
@@ -64,8 +56,7 @@ class FoundWeights(NamedTuple):
 
 
 def tune_heuristic(task: HeuristicTask) -> FoundWeights:
-    """Find weights for the edition and table size of a task; the result has the built-in ones if none are clearly
-    better."""
+    """Find weights for a task's edition and table size, or keep the built-in ones if none are clearly better."""
     seats, best, tries = GROUPS[task.group], USUAL, 0
     seed = f"{task.seed} {task.name}"
     error = (1 / seats * (1 - 1 / seats) / (task.deals * seats)) ** 0.5
@@ -82,7 +73,6 @@ def tune_heuristic(task: HeuristicTask) -> FoundWeights:
 
 
 def knobs(edition: str) -> Iterator[str]:
-    """The names of the weights that are tuned for an edition."""
     match = Match(setup_of(edition, 2))
     for name in (field.name for field in fields(Weights)):
         here = (name in ROWS) == (edition == "dos") and (match.deck.sides > 1 or name not in SIDES)
@@ -91,13 +81,13 @@ def knobs(edition: str) -> Iterator[str]:
 
 
 def moved(weights: Weights, name: str, way: float) -> Weights:
-    """A copy of the weights with one of them changed; `way` is the change as a share of the weight, with its sign."""
+    """A copy of the weights with one changed by `way`, a share of the weight with its sign."""
     now: float = getattr(weights, name)
     return replace(weights, **{name: round(now + way * max(abs(now), LEAST), 4)})
 
 
 def share(edition: str, one: Weights, others: Weights, seats: int, seed: str, deals: int) -> float:
-    """The share of games that one player wins with the weights `one`, while all other players use `others`."""
+    """The share of games that one player wins with the weights `one`, while all others use `others`."""
     ways, won = manner("hard", edition, calm=True), 0.0
     chance, setup = Random(seed), setup_of(edition, seats)
     for _ in range(deals):

@@ -24,14 +24,13 @@ from game.players.value.net import HERE, HIDDEN, LARGEST, UNIT, VERSION, WEIGHTS
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 GROUPS = {"2": 2, "3+": 4}
-"""The table sizes that have nets of their own: two seats, and three or more. Each with the number of seats in
-training."""
+"""The table sizes with nets of their own, two seats and three or more, each with the seats used in training."""
 CHUNK = 64
-"""Number of rounds that are played before the nets are trained with them."""
+"""Number of rounds played before the nets are trained with them."""
 GUIDED = 0.04
-"""The share of all rounds, at the beginning, in which the simple policy of imagined games plays in place of the net."""
+"""The share of rounds, at the beginning, in which the policy of imagined games plays in place of the net."""
 DRAWING = 0.5
-"""The share of all rounds after which players also try drawing although a card fits."""
+"""The share of rounds after which players also try drawing although a card fits."""
 LAMBDA = 0.8
 EXPLORE = 0.04
 RATE = 0.002
@@ -52,8 +51,7 @@ class Trainer:
         self.steps = 0
 
     def learn(self, told: Array, wanted: Array, rate: float) -> float:
-        """Do one training step towards the `wanted` chances to win for the inputs `told`; returns the loss before
-        it."""
+        """Do a training step towards the `wanted` chances to win for the inputs `told`; returns the loss before it."""
         hidden, out, constant = self.values
         told = np.hstack([told / FULL, np.ones((len(told), 1))])
         units = np.maximum(told @ hidden, 0)
@@ -74,13 +72,13 @@ class Trainer:
             value -= rate * ahead / (np.sqrt(second / (1 - two**self.steps)) + 1e-8)
 
     def weights(self) -> Weights:
-        """The weights rounded to whole numbers, for a net that plays."""
+        """The weights in whole numbers, for a net that plays."""
         hidden, out, constant = [np.clip(np.rint(one * UNIT), -LARGEST, LARGEST).astype(int) for one in self.values]
         return Weights(tuple([WEIGHTS.pack(*row) for row in hidden.tolist()]), tuple(out.tolist()), int(constant[0]))
 
 
 class Training:
-    """The training for one edition and table size, in chunks of rounds, each with a seed of its own."""
+    """The training for one edition and table size, in chunks of rounds with seeds of their own."""
 
     def __init__(self, edition: str, group: str, seed: int, chunks: int) -> None:
         self.facts = GameFacts(setup_of(edition, GROUPS[group]))
@@ -89,7 +87,6 @@ class Training:
         self.loss = 0.0
 
     def chunk(self) -> None:
-        """Play one chunk of rounds, and train the nets with it."""
         rng = Random(f"{self.seed} {self.name} {self.done}")
         share = self.done / self.chunks
         nets = [Net(one.weights()) for one in self.sides]
@@ -113,7 +110,7 @@ class Training:
         self.done += 1
 
     def save(self, path: Path) -> None:
-        """Save everything that is needed to continue the training later."""
+        """Save everything needed to continue the training later."""
         state = [array for one in self.sides for array in (*one.values, *one.first, *one.second)]
         beside = path.with_name(f"{path.name}.new")
         with beside.open("wb") as file:
@@ -137,7 +134,7 @@ class Training:
 
 
 def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, float]]:
-    """The training targets for the steps of one seat in a round, by TD(λ), as pairs of step and wanted chance to win.
+    """The training targets for one seat's steps in a round, by TD(λ), as (step, wanted chance to win).
 
     `end` is the result of the round: 1.0 if the seat went out, 0.0 if another did. `share` is λ: with 1.0 only the
     result counts, with 0.0 only the net's value at the next step.
@@ -151,7 +148,6 @@ def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, flo
 
 
 def main(words: list[str] | None = None) -> int:
-    """Do the training that the command line asks for; returns the exit code."""
     args = _arguments().parse_args(words)
     path: Path = args.out / f"{args.edition}.json"
     kept = args.out / f"{args.edition}-{args.seats}.npz"

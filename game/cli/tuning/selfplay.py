@@ -1,4 +1,4 @@
-"""Self-play: plays rounds on imagined tables in which the trained nets choose for all seats, to train better nets.
+"""Plays rounds on imagined tables in which the trained nets choose for all seats, to train better nets.
 
 Each seat takes into account what the draws of others tell about their hidden cards, as a player's memory does in a
 match.
@@ -23,12 +23,12 @@ from game.players.value.judge import Judge
 from game.players.value.net import Net
 
 LONGEST = 1000
-"""Number of questions after which a round that does not end is not used for training."""
+"""Questions after which a round that does not end is not used for training."""
 
 
 class Step(NamedTuple):
-    """A training example: the side in play after an action of a seat, the inputs of the net for what the seat knew
-    then, and the chance to win that the net gave."""
+    """A training example: the side in play after a seat's action, the net's inputs for its knowledge, and the net's
+    answer."""
 
     side: int
     inputs: list[int]
@@ -36,8 +36,7 @@ class Step(NamedTuple):
 
 
 class Learner:
-    """Plays rounds for training, choosing for all seats. `explore` is the probability of a random action in place of
-    the best one."""
+    """Plays rounds for training, choosing for all seats; `explore` is the probability of a random action."""
 
     def __init__(self, facts: GameFacts, nets: Sequence[Net], rng: Random, explore: float) -> None:
         self.facts, self.printed, self._rng, self._explore = facts, Printed(facts), rng, explore
@@ -45,17 +44,18 @@ class Learner:
         self._policy = Policy(facts, TWO, rng.random)
         self._two_sided = facts.deck.sides > 1
         self.draws = True
-        """Whether players also try drawing although a card fits, where the back of the next card is seen. It begins
-        only when a net knows what cards are worth, because rounds would take too long before."""
+        """Whether players also try drawing although a card fits, if the back of the next card is seen.
+
+        It begins only when a net knows what cards are worth, because rounds would take too long before.
+        """
         self.guided = False
-        """Whether the simple policy of imagined games chooses the actions, from which a net learns at first."""
+        """Whether the policy of imagined games chooses the actions, from which a net learns at first."""
         self._may: dict[int, int] = {}
         self._steps: list[list[Step]] = []
         self._risk = False
 
     def round(self) -> tuple[list[list[Step]], tuple[int, ...]]:
-        """Play a round; returns the training examples by seat, and the seats that went out (none if the round did
-        not end)."""
+        """Play a round; returns the training examples by seat, and the seats that went out, none if it did not end."""
         table = dealt(self.facts, self._rng)
         self._may, self._steps = {}, [[] for _ in table.hands]
         agenda, rules = table.agenda, table.rules
@@ -91,7 +91,7 @@ class Learner:
         return self._steps, ()
 
     def known(self, table: Table, seat: int) -> Known:
-        """What a seat knows about the table now, in the form that the net's inputs are made from."""
+        """What a seat knows about the table now, in the form from which the net's inputs are made."""
         side, may, start = table.side, self._may, self._start
         free = self.facts.everything & ~mask([*table.hands[seat], *table.pile])
         rivals, other = [], table.next_seat(seat)
@@ -103,19 +103,19 @@ class Learner:
         return Known(side, tuple(table.hands[seat]), tuple(rivals), free, table.pile[-1], color, table.pile[0], top)
 
     def _start(self, side: int, card: int) -> int:
-        """A bit mask of the cards that a hidden card may be, judged by its back alone."""
+        """A bit mask of the possible cards for a hidden card, judged by its back alone."""
         return self.printed.alike[1 - side][card] if self._two_sided else self.facts.everything
 
     def _stuck(self, table: Table, seat: int, first: int = 0) -> None:
-        """Note for all other seats that this seat has no card that fits, among its cards from position `first` on."""
+        """Note for all other seats that this one has no card that fits, among its cards from index `first` on."""
         sure = self.facts.fitting(table.side, table.up, table.color)
         for card in table.hands[seat][first:]:
             may = self._may.get(card) or self._start(table.side, card)
             self._may[card] = may & ~sure or may
 
     def _turned(self, table: Table) -> None:
-        """Note what players see of hidden cards before the whole deck is flipped: the faces in play now are the
-        visible backs afterwards."""
+        """Note what players see of hidden cards before a flip of the whole deck: the present faces become visible
+        backs."""
         for hand in table.hands:
             for card in hand:
                 self._may[card] = (self._may.get(card) or self._start(table.side, card)) & \

@@ -1,4 +1,4 @@
-"""Task: finds the numbers for imagined games of one edition and table size, in one process."""
+"""Finds the numbers for imagined games of one edition and table size, in one process."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import MORE, TWO, Numbers
 
 GROUPS = {"2": 2, "3+": 4}
-"""The table sizes that have numbers of their own: two seats, and three or more. Each with the number of seats used
-in tuning."""
+"""The table sizes with numbers of their own, two seats and three or more, each with the seats used in tuning."""
 
 
 class Task(NamedTuple):
-    """A tuning task: the edition and table size ("2" or "3+" seats) for which numbers are sought, the seed, the
-    number of deals for each change, and the number of positions for fitting the values."""
+    """A tuning task: edition, table size ("2" or "3+" seats), seed, deals for each change, and positions for the
+    values."""
 
     edition: str
     group: str
@@ -28,19 +27,18 @@ class Task(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name under which the result is stored in the data file."""
         return f"{self.edition} {self.group}"
 
     @property
     def made(self) -> str:
-        """The seed and the numbers of deals and positions as text, stored with the result, so that the same task is
-        not done twice."""
+        """The seed and the numbers of deals and positions as text, stored with the result so that no task is done
+        twice."""
         return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"
 
 
 class Found(NamedTuple):
-    """The result of a tuning task: the numbers, the share of games that one player with them wins against the
-    built-in ones, and the loss of the fitted values."""
+    """A tuning task's result: numbers, one player's share of games won against the built-in ones, and the values'
+    loss."""
 
     task: Task
     numbers: Numbers
@@ -49,8 +47,7 @@ class Found(NamedTuple):
 
 
 def tune(task: Task) -> Found:
-    """Find numbers for the edition and table size of a task: first those by which cards are chosen, then the values
-    that judge unfinished games."""
+    """Find numbers for a task: first for choosing cards, then the values that judge unfinished games."""
     seats = GROUPS[task.group]
     facts, numbers = GameFacts(setup_of(task.edition, seats)), TWO if seats == 2 else MORE
     won = 1 / seats

@@ -1,5 +1,4 @@
-"""Values: finds the weights of a hand's strength, by fitting them to who won imagined games from positions in the
-middle."""
+"""Finds the weights of a hand's strength by fitting them to who won imagined games from positions in the middle."""
 
 from __future__ import annotations
 
@@ -24,13 +23,13 @@ EPOCHS = 14
 RATE = 0.03
 """Learning rate of the fit at the start."""
 LONGEST = 1500
-"""Number of decisions after which a game is abandoned and left out."""
+"""Decisions after which a game is abandoned and left out."""
 SHARE = 10
-"""One in this many positions is kept out of the fit, to measure how good it is."""
+"""One in so many positions is left out of the fit, to measure how good it is."""
 
 
 class Seen(NamedTuple):
-    """A position for the fit: the features of every hand, and the index of the hand that won in the end."""
+    """A position for the fit: the features of every hand, and the index of the hand that won."""
 
     hands: tuple[Marks, ...]
     winner: int
@@ -62,8 +61,7 @@ def next_to_act(table: Imagined) -> int:
 
 
 def fit(seen: list[Seen], rng: Random) -> dict[str, float]:
-    """The weights of hand features that predict the winners best: a softmax over the weighted sums of all hands,
-    fitted by gradient descent."""
+    """The weights of hand features that predict winners best, by a softmax over weighted sums and gradient descent."""
     weights: dict[str, float] = {}
     for epoch in range(EPOCHS):
         rng.shuffle(seen)
@@ -84,8 +82,7 @@ def chances(hands: tuple[Marks, ...], weights: dict[str, float]) -> list[float]:
 
 
 def loss(seen: list[Seen], weights: dict[str, float]) -> float:
-    """The mean log loss of the predicted winners; the logarithm of the number of seats is the loss without any
-    knowledge."""
+    """The mean log loss of the predicted winners; without any knowledge it is the logarithm of the number of seats."""
     return -sum(log(chances(one.hands, weights)[one.winner]) for one in seen) / max(1, len(seen))
 
 
@@ -97,10 +94,7 @@ def values_of(weights: dict[str, float]) -> Values:
 
 
 def fitted(facts: GameFacts, numbers: Numbers, seed: int, count: int) -> tuple[Values, float]:
-    """The fitted values of an edition, and the loss on the positions that were kept out of the fit.
-
-    `count` is the number of positions to play.
-    """
+    """The fitted values of an edition from `count` positions, and their loss on positions left out of the fit."""
     rng = Random(f"{seed} values {facts.setup.edition} {len(facts.setup)}")
     seen = list(positions(facts, numbers, rng, count))
     kept = len(seen) // SHARE
