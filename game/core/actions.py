@@ -1,4 +1,4 @@
-"""Actions: what a player can do, such as play a card. Each kind of action is a frozen class with plain values."""
+"""What a player can do, such as play a card; each kind of action is a frozen class with plain values."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Deal(Action):
-    """The dealer shuffles, deals and turns the first card (R2)."""
+    """The dealer's action of shuffling, dealing and turning the first card (R2)."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play cards of one's hand onto the discard pile (R3.1); usually just one."""
+    """The action of playing cards of the hand, usually just one, onto the discard pile (R3.1)."""
 
     cards: tuple[int, ...]
 
@@ -30,24 +30,24 @@ class Play(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """Draw one card instead of playing (R3.1)."""
+    """The action of drawing one card instead of playing (R3.1)."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
-    """Keep the card just drawn instead of playing it (R3.2)."""
+    """The action of keeping the card just drawn instead of playing it (R3.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Pass because nothing fits and no card is left to draw (R2.5)."""
+    """The action of passing because nothing fits and no card is left to draw (R2.5)."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class NameColor(Action):
-    """Name the colour in play (R4.4)."""
+    """The action of naming the colour in play (R4.4)."""
 
     color: str
 
@@ -55,54 +55,54 @@ class NameColor(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """Draw the cards of a penalty instead of challenging or answering the card that causes it (R3.6)."""
+    """The action of drawing a penalty's cards instead of challenging or answering the card that causes it (R3.6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Action):
-    """Challenge the wild draw card aimed at you: claim that it was a bluff (R5.2)."""
+    """The action of challenging an opponent's wild draw card, with the claim that it was a bluff (R5.2)."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class CallUno(Action):
-    """Call UNO with one card left (R6.1)."""
+    """The action of calling UNO with one card left (R6.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Catch(Action):
-    """Catch a player who came down to one card without calling UNO (R6.2)."""
+    """The action of catching a player who came down to one card without calling UNO (R6.2)."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseSeat(Action):
-    """Name another seat, because a played card or a rule asks for one, for instance to swap hands (R4.14, R8, R9.4)."""
+    """The action of naming another seat, for a card or a rule, for instance to swap hands (R4.14, R8, R9.4)."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class Grunt(CallUno):
-    """Call by grunting like a pig: a blank wild can order this in place of the UNO call (R8)."""
+    """The action of grunting like a pig, which a blank wild can demand in place of the UNO call (R8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseCard(Action):
-    """Choose a card of one's hand to give away (R8)."""
+    """The action of choosing a card of the hand to give away (R8)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Shield(Action):
-    """Use up one of one's shields, which cancels the draw card aimed at the player (R8)."""
+    """The action of using up a shield, which cancels a draw card aimed at the player (R8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayWrongCard(Action):
-    """Play a card that does not fit, on purpose (R3.4)."""
+    """The action of playing a card on purpose that does not fit (R3.4)."""
 
     word = "misplay"
 
@@ -111,19 +111,19 @@ class PlayWrongCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class PointOut(Action):
-    """Say that a card that another player played does not fit (R3.4)."""
+    """The action of saying that another player's card does not fit (R3.4)."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class Accept(Action):
-    """Let a card that does not fit stay on the discard pile, so that its effects happen (R3.4)."""
+    """The action of letting a card that does not fit stay, so that its effects happen (R3.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comment(Action):
-    """Remark that a player who drew a card could have played one instead (R3.3)."""
+    """The action of remarking that a player who drew a card could have played one instead (R3.3)."""
 
     target: int
 
@@ -131,10 +131,11 @@ class Comment(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class MatchRow(Action):
-    """Match a card of DOS's centre row with one card of the hand, or with two whose numbers add up to its number (R11).
+    """The action of matching a centre card of DOS with a hand card, or with two whose numbers add up to its number
+    (R11).
 
-    `at` is the index of the centre card in the row. `number` is the number that it counts as: the player chooses it
-    where the centre card is a wild #. `color` is the colour chosen for a Wild DOS among the cards, None without one.
+    `at` is the index of the centre card in the row. `number` is the number that it counts as, which the player chooses
+    for a wild #. `color` is the colour chosen for a Wild DOS among the cards, None without one.
     """
 
     word = "fit"
@@ -148,7 +149,7 @@ class MatchRow(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class AddToRow(Action):
-    """Put a card of one's hand into the centre row of DOS (R11)."""
+    """The action of putting a card of the hand into the centre row of DOS (R11)."""
 
     word = "place"
 
@@ -157,7 +158,7 @@ class AddToRow(Action):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """End one's turn in DOS without matching any more cards (R11)."""
+    """The action of ending a turn in DOS without further matches (R11)."""
 
 
 ACTIONS: tuple[type[Action], ...] = (
@@ -168,7 +169,7 @@ ACTIONS: tuple[type[Action], ...] = (
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name that callers read best
-    """An action that the rules do not allow now.
+    """The error for an action that the rules do not allow now.
 
     `rule` is the id of the rule and `reason` the id of the text that say why.
     """

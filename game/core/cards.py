@@ -1,4 +1,4 @@
-"""Colours, faces, cards and decks: what is printed on cards. What a card does in a round is not told here."""
+"""What is printed on cards: colours, faces, cards and decks, without what a card does in a round."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ LIGHT: tuple[Color, ...] = ("red", "yellow", "green", "blue")
 DARK: tuple[Color, ...] = ("pink", "turquoise", "orange", "purple")
 
 HIDDEN = -1
-"""The number that stands in place of a card's id if nothing about the card is known."""
+"""The number in place of a card's id if nothing about the card is known."""
 
 
 DOUBTFUL = "doubtful"
-"""The tag of faces that may be played without risk only if nothing else fits, such as Wild Draw Four (R5.1)."""
+"""The tag of faces that are safe to play only if nothing else fits, such as Wild Draw Four (R5.1)."""
 AGAIN = "again"
-"""The tag of faces such as Skip: between two players, the one who plays it has the next turn too (R10)."""
+"""The tag of faces, such as Skip, after which one of two players has the next turn, too (R10)."""
 PLAIN = "plain"
 """The tag of faces that always fit and have no effect (R4.14)."""
 DARK_SIDE = "dark"
-"""The tag of dark faces whose symbol light faces have too: rule sheets call the two by different names (R1.4)."""
+"""The tag of dark faces whose symbol light faces share, for which rule sheets use another name (R1.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One printed side of a card. Faces are values: two that look alike are equal.
+    """One printed side of a card, a value: two faces that look alike are equal.
 
     `draws` is the number of cards that the next player has to draw, as printed. `rule` is the id of the rule about the
     face, empty if it does nothing. `harm` estimates how many cards it costs the next player, a lost turn counting as
@@ -97,9 +97,9 @@ class Deck:
         return len(self.cards)
 
     def hidden(self, card: int, side: int) -> int:
-        """The slot, a negative number, that stands for a card whose face in play is hidden.
+        """The slot (negative number) for a card whose face in play is hidden.
 
-        For one-sided decks it is `HIDDEN`. For two-sided ones it tells the face on the back, which everybody sees
+        For one-sided decks it is `HIDDEN`. For two-sided ones it tells the face on the back, which all players see
         (R4.8).
         """
         return self.slots[side][card]
@@ -108,18 +108,12 @@ class Deck:
         return HIDDEN if self.sides == 1 else -2 - self.numbers[1 - side][self.faces[1 - side][card]]
 
     def back(self, slot: int) -> Face | None:
-        """The face on the back of a hidden card, which everybody sees on two-sided cards.
-
-        It is None for one-sided cards (R4.8).
-        """
+        """The visible face on the back of a hidden card; None for one-sided cards (R4.8)."""
         return self.catalogue[-2 - slot] if slot < HIDDEN else None
 
 
 def _grouped(slots: list[int]) -> dict[int, list[int]]:
-    """A mapping from each slot (the number of a hidden card) to the cards that it can stand for.
-
-    `slots` has one per card.
-    """
+    """The cards that each slot (number of a hidden card) can stand for; `slots` has one per card."""
     found: dict[int, list[int]] = {}
     for card, slot in enumerate(slots):
         found.setdefault(slot, []).append(card)

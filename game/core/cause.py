@@ -1,4 +1,4 @@
-"""Causes: why a card was played, cards were drawn or a turn was lost.
+"""Why a card was played, cards were drawn or a turn was lost.
 
 The code decides by causes; the rule ids of events are only shown to readers.
 """
@@ -52,7 +52,7 @@ class Cause(StrEnum):
 
     @property
     def draws(self) -> bool:
-        """Whether a seat that lost its turn for this reason also had to draw cards."""
+        """Whether a seat that lost its turn for this cause also had to draw cards."""
         return self not in (Cause.CARD, Cause.TWO_PLAYERS)
 
     @property

@@ -1,4 +1,4 @@
-"""Effects: the steps of a round that are still to come. All of them, the next turn too, wait on the table's agenda."""
+"""The steps of a round that are still to come; all of them, including the next turn, wait on the table's agenda."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.core.table import Table
 
 
 class PlayedCards(NamedTuple):
-    """The cards that a seat has just played, with the up card's face and the colour in play before that (R5.1).
+    """The cards that a seat has just played, with the top card's face and the colour in play before that (R5.1).
 
     `stacked` is how many penalty cards had gathered from the draw cards that these cards answer (R9.2).
     """
@@ -30,7 +30,7 @@ class PlayedCards(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A step of a round. It waits on the agenda, a stack; when it is on top, the table carries it out by itself.
+    """A step of a round, which waits on the agenda (a stack) until the table carries it out.
 
     An effect is `secret` if it has values that not every seat may know; `seen_by` removes them.
     """
@@ -39,30 +39,27 @@ class Effect:
 
     @property
     def keeps(self) -> int:
-        """How many top cards of the discard pile must not be reshuffled while this effect is pending (R2.5)."""
+        """Number of top cards of the discard pile that are not reshuffled while this effect is pending (R2.5)."""
         return 1
 
     def bind(self, actor: int) -> Effect:
-        """The effect as caused by a seat (`actor`); the effects that a deck stores for its faces have no actor yet."""
+        """The effect as caused by the seat `actor`; effects stored in a deck have no actor yet."""
         return self
 
     def times(self, count: int) -> tuple[Effect, ...]:
-        """The effects of `count` equal cards played together, each of which has this effect.
-
-        Most happen just once (R9.1).
-        """
+        """The effects of `count` equal cards with this effect, played together; most happen just once (R9.1)."""
         return (self,)
 
     def seen_by(self, seat: int) -> Effect:
-        """The effect as a seat may know it, without secret values."""
+        """The effect without values that the seat may not know."""
         return self
 
     def guessed(self, table: Table) -> Effect:
-        """The effect with its secret values filled in again: they are computed from the hands on the given table."""
+        """The effect with its secret values computed again, from the hands on a table."""
         return self
 
     def resolve(self, table: Table) -> None:
-        """Carry out the effect: emit events to the table, and push effects that follow onto its agenda."""
+        """Carry out the effect: emit events to the table, and push the effects that follow onto its agenda."""
         raise NotImplementedError
 
 
@@ -89,15 +86,14 @@ class Question(Effect):
         return turn_asked(self.seat)
 
     def legal_actions(self, table: Table) -> tuple[Action, ...]:
-        """All actions with which the seat may answer the question."""
         raise NotImplementedError
 
     def takes_cards(self, table: Table) -> bool:
-        """Whether the seat may answer with cards of its hand; if so, rules are asked which of them they forbid."""
+        """Whether the seat may answer with cards of its hand; rules are then asked which of them they forbid."""
         return False
 
     def refuses(self, table: Table, action: Action) -> Refusal:
-        """The reason why an action is no answer to the question, to be told to the seat that tried it."""
+        """The reason why an action is no answer to the question, for the seat that tried it."""
         return NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:
@@ -113,14 +109,13 @@ class Beginning(Effect):
 
     @property
     def choice(self) -> Question:
-        """The question that the seat is asked at the beginning of the turn."""
         raise NotImplementedError
 
 
 def play_cards(
     table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
 ) -> None:
-    """Move cards of a seat's hand to the discard pile and push their effects onto the agenda.
+    """Move cards from a seat's hand to the discard pile, and push their effects onto the agenda.
 
     `rule` and `cause` go into the event; `stacked` is the number of penalty cards gathered before (R9.2).
     """

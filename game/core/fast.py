@@ -1,4 +1,4 @@
-"""Fast creation of frozen dataclass values, for classes of which thousands are made every second."""
+"""Fast creation of frozen dataclass values, for classes with thousands of new objects every second."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ Value = TypeVar("Value")
 
 
 def fast(kind: type[Value]) -> type[Value]:
-    """A class decorator that makes objects of a frozen dataclass fast to create, for classes with very many objects.
+    """A class decorator with which objects of a frozen dataclass are created fast, above `@dataclass(frozen=True,
+    slots=True)`.
 
-    It is written above `@dataclass(frozen=True, slots=True)`. Frozen dataclasses set each field with
-    `object.__setattr__`, which is slow. With this decorator they set fields directly: only the type checker still
-    refuses to change one.
+    Frozen dataclasses set each field with `object.__setattr__`, which is slow. With this decorator they set fields
+    directly: only the type checker still refuses to change one.
     """
     plain = [(known.name, Any, _default(known.default)) for known in fields(kind)]  # type: ignore[arg-type]
     open_twin: Any = make_dataclass(kind.__name__, plain, eq=False, repr=False)

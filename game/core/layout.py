@@ -1,4 +1,4 @@
-"""Layout: which cards are in which hand or pile, as far as one observer knows; events change it."""
+"""Which cards are in which hand or pile, as far as one observer knows; events change it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,15 @@ STOCK = -1
 PILE = -2
 ASIDE = -3
 ROW = -10
-"""Numbers of the places of cards: the draw pile, the discard pile, cards laid aside, the centre row.
+"""Numbers for where cards are: the draw pile, the discard pile, cards laid aside, the centre row.
 
 A hand has the number of its seat. `ROW - i` is the i-th card of the centre row (R11).
 """
 
 
 class Move(NamedTuple):
-    """One card moving from a `source` to a `target`, such as from a hand to a pile.
-
-    A negative `card` is a hidden one.
-    """
+    """The move of one card, or of a hidden one if `card` is negative, from a `source` to a `target`, such as a hand to
+    a pile."""
 
     card: int
     source: int
@@ -32,8 +30,8 @@ class Move(NamedTuple):
 class Layout:
     """The state of a round as one observer knows it: hands, piles, the colour in play, direction and whose turn it is.
 
-    Cards are ids, or negative numbers where they are hidden. The last card of `stock` is the top of the draw pile, the
-    last of `pile` the up card. `notes` holds what rules have to remember, by key.
+    Cards are ids, or negative numbers if they are hidden. The last card of `stock` is the top of the draw pile, the
+    last of `pile` the up card (top of the discard pile). `notes` holds what rules have to remember, by key.
     """
 
     __slots__ = (
@@ -63,38 +61,35 @@ class Layout:
 
     @property
     def up(self) -> Face:
-        """The face of the up card (R0)."""
+        """The face of the up card, the top of the discard pile (R0)."""
         return self.faces[self.pile[-1]]
 
     def face(self, card: int) -> Face:
-        """The face of a known card on the side that is in play."""
+        """The face of a known card on the side in play."""
         return self.faces[card]
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
-        """The seat that follows another, after `steps` steps in the direction of play.
-
-        Seats that have left do not count.
-        """
+        """The seat `steps` steps after another in the direction of play, without seats that have left."""
         ring = self.playing
         return ring[(ring.index(seat) + steps * self.direction) % len(ring)]
 
     def left_of(self, seat: int) -> int:
-        """The next seat clockwise of a seat, whatever the direction of play; seats that have left do not count (R0)."""
+        """The next seat clockwise, whatever the direction of play; seats that have left do not count (R0)."""
         seats = len(self.hands)
         return next(s % seats for s in range(seat + 1, seat + seats + 1) if s % seats in self.playing)
 
     def turn_side(self) -> None:
-        """Put the other side of a two-sided deck into play (R4.7)."""
+        """Bring the other side of a two-sided deck into play (R4.7)."""
         self.side = 1 - self.side
         self.faces = self.deck.faces[self.side]
 
     def note(self, key: str) -> frozenset[int]:
-        """The set of seats that a rule has noted under a key; empty if there is no such note."""
+        """The seats that a rule has noted under a key; empty if there is no such note."""
         value = self.notes.get(key)
         return value if isinstance(value, frozenset) else frozenset()
 
     def state(self) -> tuple[object, ...]:
-        """All values of the layout as one tuple, with which tests and the checks of saved matches compare layouts."""
+        """All values of the layout as one tuple, by which tests and the checks of saved matches compare layouts."""
         return (
             self.side, self.hands, self.stock, self.pile, self.row, self.color, self.direction,
             self.seat, self.dealer, self.number, self.passes, self.playing, self.asked, self.notes,
@@ -102,7 +97,7 @@ class Layout:
 
 
 def places(hand: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The index of each card in a hand from which the cards before it have been removed already."""
+    """The index of each card in a hand from which the cards before it were already removed."""
     if len(cards) == 1:
         return (hand.index(cards[0]),)
     left, found = hand.copy(), []

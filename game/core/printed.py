@@ -1,4 +1,4 @@
-"""Printed decks: the cards of an edition as printed, each face with its effects."""
+"""The cards of an edition as printed, each face with its effects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from game.core.cards import Deck, Face
 from game.core.effects import Behavior
 
 NOTHING = Behavior()
-"""The behaviour of number cards: none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +20,7 @@ class Print:
 
 
 class PrintedDeck(Deck):
-    """A deck that also knows the effects of its cards. It is made of the printed sides of each card (`prints`).
+    """A deck that also knows the effects of its cards, made from the printed sides of each card (`prints`).
 
     `behaviors[side][card]` are the effects of a card on a side.
     """

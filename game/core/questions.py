@@ -1,4 +1,4 @@
-"""Questions: what a player can be asked during a round. Each is a value with every fact that the answer depends on."""
+"""What a player can be asked during a round, as values with every fact that the answer depends on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.cards import Color
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question to a seat. `task` is its word in saved matches, `rule` the id of the rule that makes the table ask it.
+    """A question to a seat; `task` is its word in saved matches, `rule` the id of the rule from which it follows.
 
     All players may know it, unless it is `private`: then the others only see that the seat has its turn (R3.2).
     """
@@ -23,34 +23,30 @@ class Asked:
 
     @property
     def amount(self) -> int:
-        """How many cards the seat will have to draw; 0 if the question is not about drawing."""
+        """The number of cards that the seat will have to draw; 0 if the question is not about drawing."""
         return 0
 
     @property
     def short(self) -> tuple[int, str, int]:
-        """The seat, the task and the number of penalty cards: all that older saved matches (before version 3) hold of a
-        question.
-        """
+        """The seat, the task and the number of penalty cards, as in saved matches before version 3."""
         return self.seat, self.task, self.amount if self.task == "penalty" else 0
 
     def seen_by(self, seat: int) -> Asked:
-        """The question as a seat may know it: a private one looks like a usual turn to other seats."""
+        """The question as a seat may know it; other seats see a private one as a usual turn."""
         return turn_asked(self.seat) if self.private and seat != self.seat else self
 
 
 @dataclass(frozen=True, slots=True)
 class NothingAsked(Asked):
-    """No seat is asked: before a deal, and when a round is over."""
+    """The state in which no seat is asked: before a deal, and when a round is over."""
 
     seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class TurnAsked(Asked):
-    """The question at the beginning of a turn: play a card or draw one.
-
-    In DOS, match a card or draw one (R3.1, R11).
-    """
+    """The question at the beginning of a turn: play a card or draw one or, in DOS, match a card or draw one (R3.1,
+    R11)."""
 
     task = "turn"
     rule = "R3.1"
@@ -80,7 +76,7 @@ class ChallengeTerms:
 
     `legal`: playing it was honest if the player held no card of the previous "color" in play, or no other "playable"
     card (R5.1). `penalty` is how many cards a caught bluffer draws. If the card `stays`, the bluffer draws what the
-    challenger would have drawn (R5.3). `surcharge` is how many cards more a challenger draws who was wrong (R5.4).
+    challenger would have drawn (R5.3). `surcharge` is how many more cards a wrong challenger draws (R5.4).
     """
 
     legal: Literal["color", "playable"] = "playable"
@@ -91,7 +87,7 @@ class ChallengeTerms:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyAsked(Asked):
-    """The question whether to draw penalty cards or to do something against it that is legal (R3.6, R5.2, R8, R9.2).
+    """The question whether to draw penalty cards or to do something legal against it (R3.6, R5.2, R8, R9.2).
 
     `amount` is how many cards to draw, `stacked` how many of them had gathered before the last draw card (R9.2). If
     `until`, the seat draws until a card of the colour in play comes, and `amount` cards on top of that. The seat `by`
@@ -111,22 +107,20 @@ class PenaltyAsked(Asked):
 
     @property
     def if_guilty(self) -> int:
-        """How many cards a caught bluffer draws (R5.3). Cards drawn until a colour comes are not counted."""
+        """The number of cards that a caught bluffer draws (R5.3), without cards drawn until a colour comes."""
         terms = self.challenge or ChallengeTerms()
         return self.amount if terms.stays else terms.penalty + self.stacked
 
     @property
     def if_innocent(self) -> int:
-        """How many cards a challenger draws who was wrong (R5.4). Cards drawn until a colour comes are not counted."""
+        """The number of cards that a wrong challenger draws (R5.4), without cards drawn until a colour comes."""
         return self.amount + (self.challenge or ChallengeTerms()).surcharge
 
 
 @dataclass(frozen=True, slots=True)
 class AmendsAsked(Asked):
-    """The question to a caught bluffer which correct card to play.
-
-    `of_color` is its colour if that is prescribed (R5.3).
-    """
+    """The question to a caught bluffer which correct card to play, of the colour `of_color` if that is prescribed
+    (R5.3)."""
 
     task = "amends"
     rule = "R5.3"
@@ -135,9 +129,8 @@ class AmendsAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class SeatAsked(Asked):
-    """The question which other seat to name: to "swap" hands with it, or to make it "draw" `amount` cards (R4.14, R8,
-    R9.4).
-    """
+    """The question which seat to name, to "swap" hands with it or to make it "draw" `amount` cards (R4.14, R8,
+    R9.4)."""
 
     task = "seat"
     what: Literal["swap", "draw"] = "swap"
@@ -165,7 +158,7 @@ class WrongCardAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class MatchAsked(Asked):
-    """The question in DOS whether to match one more card of the centre row or to go on (R11)."""
+    """The question in DOS whether to match another card of the centre row or to go on (R11)."""
 
     task = "match"
     rule = "R11"
@@ -187,4 +180,4 @@ QUESTIONS: tuple[type[Asked], ...] = (
 
 NOTHING = NothingAsked()
 turn_asked, match_asked, place_asked = cache(TurnAsked), cache(MatchAsked), cache(PlaceAsked)
-"""Cached constructors of the most frequent questions: each makes only one object per seat."""
+"""Cached constructors of the most frequent questions, each of which makes only one object per seat."""

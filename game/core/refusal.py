@@ -1,4 +1,4 @@
-"""Refusal: why an action is not allowed now."""
+"""The reasons why actions are not allowed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Refusal:
 NOT_YOUR_TURN = Refusal("refuse.not_your_turn", "R3.1")
 NOT_NOW = Refusal("refuse.not_now", "R3.1")
 HIT = Refusal("refuse.hit", "R3.6")
-"""The refusal for a seat that lost its turn by a draw card and cannot answer it with a card."""
+"""The refusal for a seat that lost its turn by a draw card and cannot answer with a card."""
 TURN_LOST = Refusal("refuse.turn_lost", "R4.3")
 ONE_CARD = Refusal("refuse.one_card", "R3.5")
 NO_WRONG_CARD = Refusal("refuse.no_misplay", "R3.4")

@@ -1,4 +1,4 @@
-"""Round: which actions are legal for each seat, and what follows from them. It contains no rules of single cards."""
+"""Which actions are legal for each seat, and what follows from them, without the rules of single cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ONLY_NEXT = Refusal("refuse.only_next", "R5.2")
 
 
 class Round:
-    """One round on a table, from the first up card until a player goes out."""
+    """One round on a table, from the first card turned up until a player goes out."""
 
     __slots__ = ("_answers", "_asked", "over", "table")
 
@@ -24,15 +24,14 @@ class Round:
 
     @property
     def head(self) -> Question:
-        """The question that waits for an answer, on top of the agenda; there is always one until the round is over."""
+        """The question that waits for an answer, on top of the agenda; there is one until the round is over."""
         head = self.table.agenda[-1]
         assert isinstance(head, Question)
         return head
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All legal actions of a seat: answers to the pending question if the seat is asked, and actions out
-        of turn.
-        """
+        """All legal actions of a seat: answers to the pending question if the seat is asked, and actions out of
+        turn."""
         known = self._asked.get(seat)
         if known is None:
             known = self._asked[seat] = self._options(seat)
@@ -51,7 +50,7 @@ class Round:
         return self._answers + interrupts if interrupts else self._answers
 
     def play(self, action: Action) -> list[events.Event]:
-        """Carry out an action and all that follows from it, until a player has to choose again; return the events.
+        """Carry out an action and all that follows, until a player has to choose again; returns the events.
 
         Raises IllegalAction if the rules do not allow it, and then nothing has changed.
         """
@@ -72,7 +71,6 @@ class Round:
         return table.events
 
     def reason(self, action: Action) -> Refusal:
-        """The reason why an action is not allowed now."""
         table, head, rules = self.table, self.head, self.table.rules
         if isinstance(action, PlayWrongCard | PointOut | Comment):
             return rules.reason(table, action, NO_COMMENT if isinstance(action, Comment) else NO_WRONG_CARD)
@@ -94,21 +92,22 @@ class Round:
         return NOT_YOUR_TURN
 
     def _playable(self, action: Play) -> bool:
-        """Whether a play consists of cards of the player's hand and the pending question can be answered with cards."""
+        """Whether a play consists of cards of the player's hand, and the pending question can be answered with
+        cards."""
         held = set(self.table.hands[action.seat])
         return bool(action.cards) and held.issuperset(action.cards) and self.head.takes_cards(self.table)
 
     def open(self) -> list[events.Event]:
-        """Turn up the first card and carry out what follows, until a player has to choose (R2.3); return the events."""
+        """Turn up the first card and carry out what follows, until a player has to choose (R2.3); returns the
+        events."""
         self.table.push(self.table.rules.start())
         self.settle()
         return self.table.events
 
     def settle(self) -> None:
-        """Carry out the effects on the agenda until one of them is a question to a seat, or the round is over.
+        """Carry out the effects on the agenda until one is a question to a seat, or the round is over.
 
-        `open` and `play` call it. Code that changes the table in another way, such as to set up a position, must call
-        it too.
+        Code that changes the table other than by `open` and `play`, such as to set up a position, must call it.
         """
         self._asked = {}
         table, agenda = self.table, self.table.agenda
@@ -140,10 +139,8 @@ class Round:
         return self.over
 
     def _lightest(self) -> tuple[int, ...]:
-        """The winner when nobody can move: the seat with the fewest points in hand.
-
-        If several have equally few, it is the one whose turn is next (R2.5).
-        """
+        """The winner when none can move: the seat with the fewest points in hand, of several the next in turn
+        (R2.5)."""
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
         return (min(order, key=lambda seat: table.rules.points_left(table, seat)),)

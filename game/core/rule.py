@@ -1,4 +1,4 @@
-"""Rules: the methods that a rule can override to change the game, and the base class of all rules.
+"""The methods that a rule can override to change the game, and the base class of all rules.
 
 The engine calls these methods, here named questions, at fixed moments, such as "what may this seat do in its turn?".
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class RuleQuestions:
-    """All questions that the engine asks rules, one method each. Rules override those that they want to answer.
+    """All questions that the engine asks rules, one method each; rules override the ones that they answer.
 
     The last parameter, `answer`, is the answer of the engine and of the rules asked before; a rule returns it unchanged
     or returns another one. Methods that return nothing only tell rules what happened; a rule may then write notes on
@@ -31,27 +31,22 @@ class RuleQuestions:
     __slots__ = ()
 
     def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
-        """Whether a face may be played on the up card's face `up` while `color` is in play (R3.1).
-
-        `answer` is the verdict so far.
-        """
+        """Whether a face may be played on the face `up` while `color` is in play (R3.1); `answer` is the verdict so
+        far."""
         return answer
 
     def turn_actions(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from at the beginning of its turn; `answer` are those found so far."""
+        """The options of a seat at the beginning of its turn; `answer` has the options found so far."""
         return answer
 
     def drawn_actions(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from after drawing a card in its turn (R3.2).
-
-        `answer` are those found so far.
-        """
+        """The options of a seat after drawing a card in its turn (R3.2); `answer` has the options found so far."""
         return answer
 
     def forbids(
         self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None, /
     ) -> Refusal | None:
-        """The reason why a seat may not play, draw or keep a card although that is legal otherwise; None if it may.
+        """Why a seat may not play, draw or keep a card although that is legal otherwise; None if it may.
 
         `plays` are the plays that the seat could make instead of drawing or keeping. `answer` is the reason found so
         far.
@@ -59,122 +54,95 @@ class RuleQuestions:
         return answer
 
     def drawing(self, table: Table, seat: int, answer: Effect, /) -> Effect:
-        """The effect that happens when a seat draws instead of playing (R3.1); `answer` is the usual one."""
+        """The effect of drawing instead of playing (R3.1); `answer` is the effect so far."""
         return answer
 
     def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of the cards that a seat has just played; `answer` are those found so far."""
+        """The effects of the cards that a seat has just played; `answer` has the effects so far."""
         return answer
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from when it has to draw penalty cards.
-
-        `answer` are those found so far.
-        """
+        """The options of a seat that has to draw penalty cards; `answer` has the options found so far."""
         return answer
 
     def answerable(self, table: Table, penalty: Penalty, answer: bool, /) -> bool:
-        """Whether the seat that has to draw penalty cards may play cards of its hand instead.
-
-        `answer` is the verdict so far.
-        """
+        """Whether a seat that has to draw penalty cards may play cards instead; `answer` is the verdict so far."""
         return answer
 
     def answer_penalty(
         self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...], /
     ) -> tuple[Effect, ...]:
-        """The effects of anything that a seat does instead of drawing its penalty cards.
-
-        `answer` are those found so far.
-        """
+        """The effects of what a seat does instead of drawing penalty cards; `answer` has the effects so far."""
         return answer
 
     def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
-        """What a challenge of the pending draw card would find, by the hands on this table (R5.1).
-
-        `answer` is the finding so far.
-        """
+        """What a challenge of the pending draw card would find, by this table's hands (R5.1); `answer` is the finding
+        so far."""
         return answer
 
     def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of the first card that is turned up in a round (R2.3); `answer` are those found so far."""
+        """The effects of a round's first card (R2.3); `answer` has the effects so far."""
         return answer
 
     def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The legal actions that a seat may do out of turn; `answer` are those found so far."""
+        """The legal actions of a seat out of turn; `answer` has the actions found so far."""
         return answer
 
     def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
-        """Whether the table carries out an action although it is not legal, such as a false UNO call (R6.3).
-
-        `answer` is the verdict so far.
-        """
+        """Whether the table carries out an illegal action, such as a false UNO call (R6.3); `answer` is the verdict so
+        far."""
         return answer
 
     def handle(self, table: Table, action: Action, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of an action out of turn, or of one that is not legal but carried out all the same.
-
-        `answer` are the effects found so far.
-        """
+        """The effects of an action out of turn, or of an illegal but tolerated one; `answer` has the effects so far."""
         return answer
 
     def reason(self, table: Table, action: Action, answer: Refusal, /) -> Refusal:
-        """The reason to be given to a seat why its action is not allowed; `answer` is the reason found so far."""
+        """The reason, for the seat, why its action is not allowed; `answer` is the reason so far."""
         return answer
 
     def began(self, table: Table, seat: int, /) -> None:
         ...
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
-        """Tell the rule that cards were played and their effects are on the agenda.
-
-        Effects pushed now come before them.
-        """
+        """Tell the rule that cards were played and their effects are on the agenda, before which new ones would
+        come."""
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
         """Tell the rule that a seat drew cards (none if there were none left), and the cause."""
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool, /) -> None:
-        """Tell the rule that the hands of some seats changed without a play or a draw.
-
-        If `owing`, a seat that has one card left now has to call UNO.
-        """
+        """Tell the rule that hands changed without a play or a draw; with `owing`, one card left makes an UNO call
+        due."""
 
     def keeps(self, table: Table, answer: int, /) -> int:
-        """How many cards at least stay on the discard pile when the others become the new draw pile (R2.5).
-
-        `answer` is the number so far.
-        """
+        """The least number of cards left on the discard pile at a reshuffle (R2.5); `answer` is the number so far."""
         return answer
 
     def shed(self, table: Table, seat: int, /) -> None:
         """Tell the rule that a seat discarded cards without playing them."""
 
     def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
-        """Tell the rule that hands changed owners: each seat now holds the hand that the seat `sources[seat]` had.
-
-        A rule that keeps notes about hands has to move them as well.
-        """
+        """Tell the rule that each seat now holds the hand of the seat `sources[seat]`, so that it moves notes about
+        hands."""
 
     def blamed(self, table: Table, seat: int, rule: str, /) -> None:
         """Tell the rule that a seat was caught breaking the rule with this id (R7.5)."""
 
     def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that have gone out and so end the round, asked when no effect is pending (R7.1).
+        """The seats that have gone out and end the round, asked when no effect is pending (R7.1).
 
-        `answer` are the seats found so far, at first those without cards.
+        `answer` has the seats found so far, at first the seats without cards.
         """
         return answer
 
     def left(self, table: Table, seat: int, answer: int, /) -> int:
-        """The points of the cards left in a seat's hand (R7.2); `answer` is their number so far."""
+        """The points of the cards left in a seat's hand (R7.2); `answer` is the number so far."""
         return answer
 
     def team(self, table: Table, seat: int, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that score together with a seat, itself included (R9.9).
-
-        `answer` are the seats found so far, at first the seat alone.
-        """
+        """The seats that score together with a seat, including itself (R9.9); `answer` has the seats so far, at first
+        the seat alone."""
         return answer
 
 
@@ -201,5 +169,5 @@ Kind = TypeVar("Kind", bound=Rule)
 
 
 def find(rules: Iterable[Rule], kind: type[Kind]) -> Kind | None:
-    """The first rule of a class among some rules, or None."""
+    """The first of some rules with this class, or None."""
     return next((rule for rule in rules if isinstance(rule, kind)), None)

@@ -1,4 +1,4 @@
-"""RuleSet: all rules of a match together. It asks one rule after another, and each may change the answer."""
+"""All rules of a match together, asked one after another, each of which may change the answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class RuleSet(RuleQuestions):
-    """The rules of a match, which can be asked every question of `RuleQuestions` as if they were one rule.
+    """The rules of a match, which can be asked every question of `RuleQuestions` like a single rule.
 
     The caller gives the answer that holds if no rule changes it; only rules that override the question are called.
     `start` makes the first effect of a round, `turn` the first effect of a seat's turn. `max_cards` is how many cards
@@ -42,11 +42,9 @@ class RuleSet(RuleQuestions):
         vars(self).update({name: _together(name, asks) for name, asks in asked.items() if asks})
 
     def find(self, kind: type[Kind]) -> Kind | None:
-        """The first rule of a class, or None if there is none."""
         return find(self.rules, kind)
 
     def colors(self, table: Table) -> tuple[Color, ...]:
-        """The colours that can be named on the side in play."""
         return self.by_side[table.side]
 
     def fits(self, table: Table, face: Face, up: Face, color: Color | None) -> bool:
@@ -59,7 +57,7 @@ class RuleSet(RuleQuestions):
         )
 
     def playable(self, table: Table, seat: int) -> list[int]:
-        """The cards of a seat's hand that may be played on the up card."""
+        """The cards of a seat's hand that may be played on the discard pile."""
         faces, up, color = table.faces, table.faces[table.pile[-1]], table.color
         if not self._as_printed:
             return [card for card in table.hands[seat] if self.fits(table, faces[card], up, color)]
@@ -72,9 +70,8 @@ class RuleSet(RuleQuestions):
         return found
 
     def legal_in_turn(self, table: Table, seat: int) -> tuple[Action, ...]:
-        """The legal actions at the beginning of a turn: play a card that fits, draw, or pass if both are impossible
-        (R2.5, R3.1).
-        """
+        """The legal actions at the beginning of a turn: play a fitting card, draw, or pass if both are impossible
+        (R2.5, R3.1)."""
         options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
             options.append(Draw(seat))
@@ -88,7 +85,7 @@ class RuleSet(RuleQuestions):
         return self.allowed(table, self.drawn_actions(table, seat, card, options))
 
     def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
-        """The given actions without those that a rule forbids."""
+        """The options without actions that a rule forbids."""
         if not self._forbidding:
             return options
         forbids = self.forbids
@@ -109,12 +106,11 @@ class RuleSet(RuleQuestions):
         return tuple([option for option in options if option not in out]) if out else options
 
     def points_left(self, table: Table, seat: int) -> int:
-        """The points of the cards left in a seat's hand (R7.2)."""
         return self.left(table, seat, sum(table.faces[card].points for card in table.hands[seat]))
 
 
 def questions() -> dict[str, FunctionType]:
-    """A mapping from the name of every question that rules can be asked to the method that declares it."""
+    """Every question that rules can be asked: its name and the method that declares it."""
     return {name: one for name, one in vars(RuleQuestions).items() if isinstance(one, FunctionType)}
 
 
@@ -125,7 +121,7 @@ def _asked(rules: Iterable[Rule], name: str) -> tuple[Callable[..., Any], ...]:
 
 
 def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
-    """One function that calls these methods in order, passing on to each the answer that the one before returned."""
+    """One function that calls these methods in order, giving each the answer of the one before."""
     if len(asks) == 1:
         return asks[0]
 

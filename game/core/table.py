@@ -1,4 +1,4 @@
-"""Table: the complete state of a round, with its pending effects, the rules and the random generator."""
+"""The complete state of a round, with its pending effects, the rules and the random generator."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ top_seen = cache(TopSeen)
 
 
 class Table(Layout):
-    """A layout in which every card is known. It changes only by events, which are collected in `events`.
+    """A layout in which every card is known, changed only by events, which are collected in `events`.
 
     `agenda` is the stack of pending effects; the last one in the list comes next. `cut` says whether the player left of
     the dealer cuts the draw pile after a reshuffle (R2.5).
@@ -61,20 +61,18 @@ class Table(Layout):
             self.events.append(top_seen(self.deck.slots[self.side][self.stock[-1]]))
 
     def push(self, *effects: Effect) -> None:
-        """Put effects on top of the agenda; the first of them will be carried out first."""
+        """Put effects on top of the agenda, to be carried out beginning with the first of them."""
         if effects:
             self.agenda.extend(effects[::-1])
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle a list of cards in place; this is several times as fast as `Random.shuffle`."""
+        """Shuffle a list of cards in place, several times as fast as `Random.shuffle`."""
         draw = self.rng.random
         cards.sort(key=lambda _: draw())
 
     def take(self, seat: int, count: int, rule: str, cause: Cause) -> tuple[int, ...]:
-        """Draw `count` cards for a seat, or all that are left (R2.5), and return them.
-
-        `rule` and `cause` go into the events.
-        """
+        """Draw `count` cards, or all that are left (R2.5), for a seat and return them; `rule` and `cause` go into the
+        events."""
         taken: tuple[int, ...] = ()
         while len(taken) < count and self.replenished():
             wanted = min(count - len(taken), len(self.stock))
@@ -84,7 +82,7 @@ class Table(Layout):
     def take_until(
         self, seat: int, enough: Callable[[int], bool], rule: str, cause: Cause
     ) -> tuple[int, ...]:
-        """Draw cards for a seat until one satisfies `enough`, or none is left; return all the cards drawn."""
+        """Draw cards for a seat until one satisfies `enough`, or none is left; returns all drawn cards."""
         taken: tuple[int, ...] = ()
         while self.replenished():
             wanted = next((i for i, card in enumerate(reversed(self.stock), 1) if enough(card)), 0)
@@ -99,22 +97,17 @@ class Table(Layout):
         return cards
 
     def kept(self) -> int:
-        """How many top cards of the discard pile must not be reshuffled: the up card, and cards that may go back to a
-        hand.
-        """
+        """The number of top cards of the discard pile that are not reshuffled: the top one, and any that may return to
+        a hand."""
         return self.rules.keeps(self, max((effect.keeps for effect in self.agenda), default=1))
 
     def replenished(self) -> bool:
-        """Whether there is a card to draw, after the discard pile has been shuffled into a new draw pile if necessary
-        (R2.5).
-        """
+        """Whether there is a card to draw, if necessary after reshuffling the discard pile (R2.5)."""
         return bool(self.stock) or self._reshuffle()
 
     def _reshuffle(self) -> bool:
-        """Make a new draw pile of the discard pile without its top cards (R2.5).
-
-        Return False if there are no other cards.
-        """
+        """Make a new draw pile of the discard pile without its top cards (R2.5); returns False if there are no
+        others."""
         kept = self.kept()
         order = self.pile[:-kept]
         if not order:

@@ -1,4 +1,4 @@
-"""Trial: a round that is played on from a copy of a table, to see what would follow from an action."""
+"""A round that is played on from a copy of a table, to see what would follow from an action."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from game.core.table import Table
 
 
 def trial(table: Table, seed: int = 0) -> Round:
-    """A round that goes on from a copy of a table, which itself stays as it is.
-
-    The copy shuffles with its own random generator, made from `seed`.
-    """
+    """A round that goes on from a copy of a table, with a random generator of its own, made from `seed`."""
     copy = table.copy()
     copy.rng = Random(seed)
     return Round(copy)

@@ -1,4 +1,4 @@
-"""View: what one seat may know of a table. Only this file and the `seen_by` methods hide anything."""
+"""What one seat may know of a table; only this file and the `seen_by` methods hide anything."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class View(Layout):
     """A layout as the seat `me` knows it: its own hand is open, all other hands and the draw pile are hidden.
 
-    Hidden cards are negative numbers. On a two-sided deck they tell the face on the back, which everybody sees (R4.8);
+    Hidden cards are negative numbers. On a two-sided deck they tell the face on the back, which all players see (R4.8);
     so does `stock[-1]`, the top of the draw pile. `pending` are the effects that were on the agenda when the view was
     made; events that are applied later do not change it.
     """
@@ -59,15 +59,12 @@ class View(Layout):
         return twin
 
     def apply(self, event: Event) -> None:
-        """Change the view by an event from which secrets have been removed."""
+        """Change the view by an event from which secrets were removed."""
         event.apply(self)
 
 
 class OpenView(View):
-    """A view in which all hands are open; only the draw pile is hidden.
-
-    Events are applied to it as they are, with nothing removed.
-    """
+    """A view in which all hands are open and only the draw pile is hidden; events are applied to it unchanged."""
 
     __slots__ = ()
 
@@ -77,7 +74,7 @@ class OpenView(View):
         self.asked = layout.asked
 
     def apply(self, event: Event) -> None:
-        """Change the view by an event; if that has shown the cards of the draw pile, they are hidden again."""
+        """Change the view by an event; if that has shown cards of the draw pile, hide them again."""
         event.apply(self)
         if self.stock and self.stock[-1] >= 0:
             self.stock = [HIDDEN] * len(self.stock)  # the back of the top card is told next (R4.8)
@@ -86,7 +83,7 @@ class OpenView(View):
 def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
     """All hands as the seat `me` sees them: its own is open, the others are hidden; -1 stands for no seat.
 
-    On two-sided decks the hidden cards tell the face on their back, which everybody sees (R4.8).
+    On two-sided decks the hidden cards tell the face on their back, which all players see (R4.8).
     """
     hands = layout.hands
     if layout.deck.sides == 1:
@@ -96,9 +93,7 @@ def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
 
 
 def hidden_stock(layout: Layout) -> list[int]:
-    """The draw pile as everybody sees it: hidden cards, but on two-sided decks the top one tells the face on its back
-    (R4.8).
-    """
+    """The draw pile as all players see it: hidden cards, but on two-sided decks the top one tells its back (R4.8)."""
     stock, deck = layout.stock, layout.deck
     slots = [HIDDEN] * len(stock)
     if stock and deck.sides > 1:

@@ -1,4 +1,4 @@
-"""Events: what has happened in a round, each a frozen value that changes a layout and names the rule behind it."""
+"""What has happened in a round, as frozen values, each of which changes a layout and names the rule behind it."""
 
 from __future__ import annotations
 

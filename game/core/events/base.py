@@ -16,18 +16,15 @@ class Event:
     """Something that has happened in a round, such as a card played."""
 
     stirs = False
-    """Whether the event changes the draw pile, so that another card, with another back, may be on its top (R4.8)."""
+    """Whether the event changes the draw pile, so that a card with another back may be on top (R4.8)."""
 
     @property
     def rule(self) -> str:
-        """The id of the rule from which the event follows. It is only shown to readers; no code decides by it."""
+        """The id of the rule from which the event follows, which is only shown to readers."""
         return "R0"
 
     def apply(self, layout: Layout) -> None:
-        """Change a layout as the event says.
-
-        For a player's view, secrets are removed from the event before (`seen_by`).
-        """
+        """Change a layout as the event says; for a player's view, secrets were removed before (`seen_by`)."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -35,15 +32,12 @@ class Event:
         return ()
 
     def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
-        """The event without what a seat may not know.
-
-        `side` is the side of the cards that was in play when it happened.
-        """
+        """The event without what a seat may not know; `side` is the side of the cards that was in play."""
         return self
 
 
 def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
-    """A hand as other seats see it: each card replaced by the number that stands for a hidden card."""
+    """A hand as other seats see it, with a hidden card's number in place of each card."""
     if deck.sides == 1:
         return (HIDDEN,) * len(cards)
     slots = deck.slots[side]
@@ -51,5 +45,5 @@ def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
 
 
 def hide_hands(hands: Hands, seat: int, deck: Deck, side: int) -> Hands:
-    """All hands as one seat may know them: its own is open, the others are hidden."""
+    """All hands as one seat knows them: its own is open, the others are hidden."""
     return tuple(hand if i == seat else hide(hand, deck, side) for i, hand in enumerate(hands))

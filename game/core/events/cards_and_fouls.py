@@ -11,7 +11,7 @@ from game.core.layout import ASIDE, PILE, Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A seat discarded cards of its hand without playing them; the colour in play stays (R4.11)."""
+    """The event that a seat discarded cards of its hand without playing them; the colour in play stays (R4.11)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -31,7 +31,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exploded(Event):
-    """A seat drew a card that makes it draw `amount` more (R4.13)."""
+    """The event that a seat drew a card that makes it draw `amount` more (R4.13)."""
 
     seat: int
     amount: int
@@ -40,7 +40,7 @@ class Exploded(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsShuffled(Event):
-    """A seat gathered all hands, shuffled them and dealt them out again one card at a time (R4.9).
+    """The event that a seat gathered all hands, shuffled them and dealt them out again one card at a time (R4.9).
 
     `hands` are the new hands, and `order` the seats in the order in which they were dealt to.
     """
@@ -67,7 +67,7 @@ class HandsShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shielded(Event):
-    """A seat used up a shield, which cancels the effect aimed at it (R8)."""
+    """The event that a seat used up a shield, which cancels the effect aimed at it (R8)."""
 
     rule = "R8"
     seat: int
@@ -75,10 +75,7 @@ class Shielded(Event):
 
 @dataclass(frozen=True, slots=True)
 class WordsRead(Event):
-    """The words written on a blank wild were read out.
-
-    The game does nothing more: players follow them by themselves (R8).
-    """
+    """The event that the words on a blank wild were read out, which players follow by themselves (R8)."""
 
     rule = "R8"
     seat: int
@@ -87,7 +84,8 @@ class WordsRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointedOut(Event):
-    """A player, `by`, said that the card that another played does not fit; `due` is False if it does fit (R3.4)."""
+    """The event that a player, `by`, pointed out that another's card does not fit; `due` is False if it does fit
+    (R3.4)."""
 
     rule = "R3.4"
     seat: int
@@ -97,7 +95,7 @@ class PointedOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Commented(Event):
-    """A player, `by`, remarked that a seat drew although it could have played; making the remark is a foul (R3.3)."""
+    """The event that a player, `by`, remarked that a seat drew but could have played; the remark is a foul (R3.3)."""
 
     rule = "R3.3"
     seat: int
@@ -106,7 +104,7 @@ class Commented(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyNoted(Event):
-    """The points of a seat's hand were noted as penalty points for it, because it broke a rule (R7.5)."""
+    """The event that the points of a seat's hand were noted as its penalty points, because it broke a rule (R7.5)."""
 
     word = "written"
 
@@ -120,13 +118,13 @@ class PenaltyNoted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft(Event):
-    """A seat has reached the limit of penalty points and leaves the match (R7.5)."""
+    """The event that a seat has reached the limit of penalty points and leaves the match (R7.5)."""
 
     rule = "R7.5"
     seat: int
 
 
 def noted_points(layout: Layout) -> tuple[tuple[int, int], ...]:
-    """The penalty points noted in this round, as pairs of a seat and points, in order (R7.5)."""
+    """The penalty points noted in this round, as (seat, points) in their order (R7.5)."""
     value = layout.notes.get("written", ())
     return value if isinstance(value, tuple) else ()

@@ -10,11 +10,11 @@ from game.core.events.base import Event
 from game.core.layout import PILE, ROW, STOCK, Layout, Move
 
 NAMED = "row.named"
-"""The key, in a table's `notes`, for what the wild cards in the row count as, until they are discarded."""
+"""The key, in a table's `notes`, for what wild cards in the row count as, until they are discarded."""
 
 
 class Named(NamedTuple):
-    """What a wild card in the centre row counts as: a # counts as a number, a Wild DOS as a 2 of a colour (R11)."""
+    """What a wild card in the centre row counts as: a # as a number, a Wild DOS as a 2 of a colour (R11)."""
 
     card: int
     number: int
@@ -23,7 +23,7 @@ class Named(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowFilled(Event):
-    """The top card of the draw pile was put into the centre row at the index `at` (R11)."""
+    """The event that the draw pile's top card was put into the centre row at the index `at` (R11)."""
 
     rule = "R11"
     stirs = True
@@ -41,7 +41,7 @@ class RowFilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowMatched(Event):
-    """A seat matched the centre card with the index `at` with one or two cards of its hand (R11).
+    """The event that a seat matched the centre card at the index `at` with one or two cards of its hand (R11).
 
     `places` are the indices of the cards in the hand, each counted after the card before it was taken out. `number` is
     the number that the centre card counts as, `color` the colour of all these cards if it is the same, else None.
@@ -74,10 +74,7 @@ class RowMatched(Event):
 
 @dataclass(frozen=True, slots=True)
 class AddedToRow(Event):
-    """A seat put a card of its hand at the end of the centre row.
-
-    `place` is its index in the hand, `at` in the row (R11).
-    """
+    """The event that a seat put a card of its hand, at the index `place`, into the centre row at `at` (R11)."""
 
     word = "placed"
 
@@ -98,10 +95,8 @@ class AddedToRow(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowCleared(Event):
-    """Centre cards that had been matched were discarded with the cards that matched them.
-
-    `at` are their indices (R11).
-    """
+    """The event that matched centre cards, at the indices `at`, and the cards that matched them were discarded
+    (R11)."""
 
     rule = "R11"
     at: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""UNO calls, catches and challenges (R5, R6)."""
+"""The events of UNO calls, catches and challenges (R5, R6)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from game.core.layout import PILE, Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class UnoCalled(Event):
-    """A seat called UNO; `due` is False if it had no reason to, so that the others laugh (R6.1, R6.3)."""
+    """The event that a seat called UNO; `due` is False if it had no reason to, so that others laugh (R6.1, R6.3)."""
 
     seat: int
     due: bool = True
 
     @property
     def rule(self) -> str:
-        """The id of the rule: R6.1 for a call that had to be made, R6.3 for a false one."""
         return "R6.1" if self.due else "R6.3"
 
 
 @dataclass(frozen=True, slots=True)
 class Caught(Event):
-    """A seat that had not called UNO was caught (R6.2)."""
+    """The event that a seat that had not called UNO was caught (R6.2)."""
 
     rule = "R6.2"
     seat: int
@@ -33,7 +32,7 @@ class Caught(Event):
 
 @dataclass(frozen=True, slots=True)
 class FalseCatch(Event):
-    """A player tried to catch a seat that did not have to call UNO; the others laugh (R6.3)."""
+    """The event that a player tried to catch a seat that did not have to call UNO; the others laugh (R6.3)."""
 
     rule = "R6.3"
     seat: int
@@ -42,7 +41,7 @@ class FalseCatch(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """The next player challenged a wild draw card as a bluff (R5.2)."""
+    """The event that the next player challenged a wild draw card as a bluff (R5.2)."""
 
     rule = "R5.2"
     seat: int
@@ -51,7 +50,7 @@ class Challenged(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandShown(Event):
-    """The challenged hand was shown to the challenger alone (R5.2)."""
+    """The event that the challenged hand was shown, to the challenger alone (R5.2)."""
 
     rule = "R5.2"
     seat: int
@@ -64,7 +63,7 @@ class HandShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeEnded(Event):
-    """The challenge was decided: `guilty` if it was a bluff (R5.3, R5.4)."""
+    """The event that a challenge was decided: `guilty` if the card was a bluff (R5.3, R5.4)."""
 
     seat: int
     target: int
@@ -74,7 +73,8 @@ class ChallengeEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """Cards on top of the discard pile went back to their player's hand; the colour before them counts again (R5.3)."""
+    """The event that top cards of the discard pile went back to their player's hand, and the colour before them counts
+    (R5.3)."""
 
     seat: int
     cards: tuple[int, ...]

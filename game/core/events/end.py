@@ -1,4 +1,4 @@
-"""The end of a round and of a match (R7)."""
+"""The events that end a round and a match (R7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.questions import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A seat has gone out, or nobody can move any more (`blocked`). From now on all hands are open (R7.1)."""
+    """The event that a seat has gone out, or that none can move (`blocked`); all hands are then open (R7.1)."""
 
     winners: tuple[int, ...]
     hands: Hands
@@ -19,7 +19,6 @@ class RoundEnded(Event):
 
     @property
     def rule(self) -> str:
-        """The id of the rule: R7.1 if a player went out, R2.5 if nobody could play or draw any more."""
         return "R2.5" if self.blocked else "R7.1"
 
     def apply(self, layout: Layout) -> None:
@@ -29,7 +28,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """The round was scored: the points for each seat, and the points of the cards left in each hand (R7)."""
+    """The event that a round was scored: each seat's points, and the points of the cards left in each hand (R7)."""
 
     points: tuple[int, ...]
     left: tuple[int, ...]
@@ -39,7 +38,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is over. Several `winners` who are not a team share the first place (R7.7)."""
+    """The event that the match is over; several `winners` who are not a team share the first place (R7.7)."""
 
     winners: tuple[int, ...]
     rule: str

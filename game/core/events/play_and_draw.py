@@ -15,7 +15,7 @@ from game.core.questions import Asked, turn_asked
 @fast
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A seat's turn began: it may now play or draw (R3.1)."""
+    """The event that a seat's turn began, in which it can play or draw (R3.1)."""
 
     rule = "R3.1"
     seat: int
@@ -30,13 +30,12 @@ class TurnBegan(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class AskedFor(Event):
-    """The table asks a seat a question and waits for the answer."""
+    """The event that the table asks a seat a question and waits for the answer."""
 
     asked: Asked
 
     @property
     def rule(self) -> str:
-        """The id of the rule from which the question follows."""
         return self.asked.rule
 
     def apply(self, layout: Layout) -> None:
@@ -49,7 +48,7 @@ class AskedFor(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A seat played cards of its hand onto the discard pile.
+    """The event that a seat played cards of its hand onto the discard pile.
 
     `at` are their indices in the hand, each counted after the cards before it were taken out.
     """
@@ -77,7 +76,7 @@ class Played(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat took cards from the draw pile."""
+    """The event that a seat took cards from the draw pile."""
 
     stirs = True
     seat: int
@@ -101,7 +100,7 @@ class Drew(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Kept(Event):
-    """A seat ended its turn without playing a card (R3.2)."""
+    """The event that a seat ended its turn without playing a card (R3.2)."""
 
     rule = "R3.2"
     seat: int
@@ -109,7 +108,7 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat passed, as it could neither play nor draw (R2.5)."""
+    """The event that a seat passed, as it could neither play nor draw (R2.5)."""
 
     rule = "R2.5"
     seat: int
@@ -120,9 +119,9 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """The discard pile, without its top cards, became the new draw pile.
+    """The event that the discard pile, without its top cards, became the new draw pile.
 
-    `cut_by` is the seat that cut it, if any (R2.5). `kept` is how many cards stayed on the discard pile: the up card,
+    `cut_by` is the seat that cut it, if any (R2.5). `kept` is how many cards stayed on the discard pile: the top card,
     and cards that may still go back to a hand (R5.3).
     """
 
@@ -143,7 +142,7 @@ class Reshuffled(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class ColorNamed(Event):
-    """A seat named the colour in play (R4.4)."""
+    """The event that a seat named the colour in play (R4.4)."""
 
     seat: int
     color: Color
@@ -156,7 +155,7 @@ class ColorNamed(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class DealerLeads(Event):
-    """The dealer plays first, because the first card is a Reverse; `after` would have played first otherwise (R2.3)."""
+    """The event that the dealer plays first, and not `after`, because the first card is a Reverse (R2.3)."""
 
     rule = "R2.3"
     seat: int
@@ -169,7 +168,7 @@ class DealerLeads(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
-    """A seat lost its turn (R4.3)."""
+    """The event that a seat lost its turn (R4.3)."""
 
     seat: int
     rule: str = "R4.3"
@@ -182,7 +181,7 @@ class Skipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reversed(Event):
-    """The direction of play changed: 1 is clockwise, -1 counterclockwise (R4.2)."""
+    """The event that the direction of play changed: 1 is clockwise, -1 counterclockwise (R4.2)."""
 
     rule = "R4.2"
     direction: int
@@ -194,7 +193,7 @@ class Reversed(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
-    """A rule wrote a public note under a key, in place of the one before; an empty set removes the note."""
+    """The event that a rule wrote a public note under a key, replacing the one before; an empty set removes it."""
 
     key: str
     value: object
@@ -209,7 +208,7 @@ class Noted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TopSeen(Event):
-    """The face on the back of the draw pile's top card, which everybody sees on two-sided decks (R4.8)."""
+    """The event that tells the visible back of the draw pile's top card, on two-sided decks (R4.8)."""
 
     rule = "R4.8"
     slot: int
@@ -221,7 +220,7 @@ class TopSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Flipped(Event):
-    """All cards turned to their other side: the discard pile, the draw pile and all hands (R4.7)."""
+    """The event that all cards turned to their other side: discard pile, draw pile and all hands (R4.7)."""
 
     rule = "R4.7"
     stirs = True

@@ -1,4 +1,4 @@
-"""The beginning of a round: who deals, the shuffle, the deal, the first card (R2)."""
+"""The events that begin a round: who deals, the shuffle, the deal, the first card (R2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.core.questions import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A new round begins with no card on the table; it is going to be dealt (R2.2)."""
+    """The event that a new round begins, with no card on the table, and is going to be dealt (R2.2)."""
 
     rule = "R2.2"
     number: int
@@ -32,13 +32,13 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrewForDeal(Event):
-    """Each of some seats drew one card: the highest number deals, and seats with equal numbers draw again (R2.1)."""
+    """The event that each of some seats drew a card: the highest number deals, and equal ones draw again (R2.1)."""
 
     rule = "R2.1"
     draws: tuple[tuple[int, int], ...]
 
     def highest(self, layout: Layout) -> tuple[int, ...]:
-        """The seats that drew the highest number; in decks without numbers, the points of the cards are compared."""
+        """The seats that drew the highest number, or in decks without numbers the card of most points."""
         numbered = any(face.number is not None for face in layout.deck.catalogue)
         faces = {seat: layout.faces[card] for seat, card in self.draws}
         numbers = {seat: (face.number or 0) if numbered else face.points for seat, face in faces.items()}
@@ -47,7 +47,7 @@ class DrewForDeal(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealerChosen(Event):
-    """The dealer of the round was chosen (R2.1, R2.4)."""
+    """The event that the dealer of the round was chosen (R2.1, R2.4)."""
 
     seat: int
     rule: str = "R2.1"
@@ -58,7 +58,7 @@ class DealerChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
-    """All cards were shuffled and are now the draw pile; `order` begins with its bottom card (R2.2)."""
+    """The event that all cards were shuffled into the draw pile; `order` begins with its bottom card (R2.2)."""
 
     rule = "R2.2"
     stirs = True
@@ -73,7 +73,7 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """Every seat was dealt its hand, one card at a time, beginning left of the dealer (R2.2)."""
+    """The event that every seat was dealt its hand, one card at a time, beginning left of the dealer (R2.2)."""
 
     rule = "R2.2"
     stirs = True
@@ -100,7 +100,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """The top card of the draw pile was turned over and became the up card (R2.2)."""
+    """The event that the draw pile's top card was turned over to begin the discard pile (R2.2)."""
 
     rule = "R2.3"
     stirs = True
@@ -118,7 +118,7 @@ class TurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class PutBack(Event):
-    """A first card that must not begin a round went back into the draw pile, which was shuffled (R2.3)."""
+    """The event that a first card that must not begin a round was shuffled back into the draw pile (R2.3)."""
 
     rule = "R2.3"
     stirs = True
@@ -140,7 +140,7 @@ class PutBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetUp(Event):
-    """The table was set up from a written position instead of a deal; the turn of `seat` begins next."""
+    """The event that the table was set up from a written position instead of a deal; `seat` has the next turn."""
 
     rule = "R2.2"
     stirs = True

@@ -11,7 +11,7 @@ from game.core.layout import Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class HandsMoved(Event):
-    """Whole hands changed owners, caused by `seat` (R4.14, R8, R9.4).
+    """The event that whole hands changed owners, caused by `seat` (R4.14, R8, R9.4).
 
     Each seat now holds the hand that the seat `sources[seat]` had; `hands` are all hands afterwards. If two seats
     differ from their source it is a swap, if more do, hands were passed on.
