@@ -1,5 +1,4 @@
-"""Normalisation of text for search: width, case, hiragana and katakana, and rōmaji, which writes Japanese by its
-sound."""
+"""Text normalised for search: width, case, hiragana and katakana, and rōmaji, which writes Japanese by its sound."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from functools import lru_cache
 from game.rulebook.readings import READINGS
 
 LONGEST = 120
-"""Most characters of a search query; the rest is ignored."""
+"""Most characters of a search query; others are ignored."""
 ROWS = {
     "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
     "m": "まみむめも", "y": "や ゆ よ", "r": "らりるれろ", "w": "わゐ ゑを", "g": "がぎぐげご", "z": "ざじずぜぞ",
@@ -24,17 +23,16 @@ SPELLINGS = (
     ("dz", "z"), ("yi", "i"), ("ou", "o"), ("oo", "o"), ("uu", "u"), ("aa", "a"), ("ee", "e"), ("ei", "e"), ("ii", "i"),
     ("mp", "np"), ("mb", "nb"), ("mm", "nm"), ("'", ""), ("-", ""),
 )  # fmt: skip
-"""Spellings of Japanese sounds in rōmaji, each with the one that replaces it for comparison."""
+"""Spellings of Japanese sounds in rōmaji, each with the spelling used for comparison."""
 DOUBLED = re.compile(r"([bcdghkmprstwyz])\1+")
 HALF = re.compile(r"[bcdghkmprstwyz]y?$|[ct]h$|sh$")
-"""A pattern for a syllable in rōmaji at the end of a query whose vowel has not been typed yet."""
+"""A pattern for an incomplete syllable in rōmaji at the end of a query, without its vowel."""
 KANJI = re.compile("|".join(sorted(map(re.escape, READINGS), key=len, reverse=True)))
 LATIN = re.compile(r"[a-z'\-]+")
 
 
 def plain(text: str) -> str:
-    """A text in the one form used for comparison: standard width, lower case, hiragana for katakana, one kind of
-    dashes."""
+    """A text in the form for comparison: standard width, lower case, hiragana for katakana, one kind of dashes."""
     folded = unicodedata.normalize("NFKC", text[: LONGEST * 40]).casefold()
     marked = "".join(chr(ord(one) - 0x60) if "ァ" <= one <= "ヶ" else one for one in folded)
     bare = "".join(one for one in unicodedata.normalize("NFD", marked) if one not in "\u0304\u0302\u0301")
@@ -46,8 +44,7 @@ DASHES = str.maketrans({"−": "-", "‐": "-", "–": "-", "—": "-", "〜": "
 
 @lru_cache(maxsize=4096)
 def roman(text: str) -> str:
-    """The sound of a normalised text in rōmaji, with one spelling for each sound. Kanji of unknown reading stay as
-    they are."""
+    """The sound of a normalised text in rōmaji, with one spelling for each; kanji of unknown reading stay unchanged."""
     kana = KANJI.sub(lambda found: READINGS[found[0]], text)
     sounds = ""
     for one in kana:
@@ -60,8 +57,7 @@ def roman(text: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The sound of a word that is still being typed, in rōmaji. If its last syllable is incomplete, only the
-    consonant is kept."""
+    """The sound of a word being typed in rōmaji; of an incomplete last syllable, only the consonant."""
     sounds = roman(text)
     return HALF.sub(lambda found: found[0][0], sounds) if LATIN.fullmatch(text) and len(sounds) > 2 else sounds
 

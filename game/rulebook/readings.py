@@ -1,4 +1,4 @@
-"""How the kanji words of the Japanese rules are read, in hiragana, so that searches in kana and rōmaji find them."""
+"""How kanji words of the Japanese rules are read, in hiragana, so that searches in kana and rōmaji find them."""
 
 from __future__ import annotations
 
@@ -27,5 +27,4 @@ _PAIRS = """
 黄=き 黄色=きいろ
 """
 READINGS: dict[str, str] = dict(pair.split("=") for pair in _PAIRS.split())
-"""The reading in hiragana of each word in kanji, or of the beginning of a word. The longest entry that matches is
-used."""
+"""The reading in hiragana of each kanji word, or beginning of a word; the longest matching entry is used."""

@@ -12,8 +12,7 @@ REFUSALS: dict[str, str] = {
     "same_symbol": "R9.1", "stacking_same": "R9.2", "stacking_up": "R9.2", "stacking_any": "R9.2",
     "no_fit": "R11", "fit_first": "R11", "place": "R11", "discard": "R8", "over": "R7.1",
 }  # fmt: skip
-"""Rule ids by the last part of the reason's text id. If a reason follows from several rules, it is the first of
-them."""
+"""Rule ids by the last part of the reason's text id; if a reason follows from several rules, the first."""
 
 
 def of_rule(rule: str) -> tuple[str, ...]:

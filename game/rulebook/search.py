@@ -1,4 +1,4 @@
-"""Full-text search in the rulebook, best results first; it works from the first typed letter on."""
+"""Full-text search in the rulebook from the first typed letter on, best results first."""
 
 from __future__ import annotations
 
@@ -10,27 +10,23 @@ from difflib import get_close_matches
 from game.rulebook.letters import LONGEST, plain, roman, typed
 
 TERMS = 8
-"""Most words of a query; further ones are ignored."""
+"""Most words of a query; others are ignored."""
 PARTS = re.compile(r"[rR]\d+(?:\.\d+)?|[\w#'~ー]+|[+-]\w+")
 EXACT, BEGINS, NAMED, WORD, WITHIN, NEARLY = 100.0, 60.0, 40.0, 14.0, 6.0, 3.0
 BY_SOUND = 0.7
-"""Factor for the score of a word that was found by its sound instead of its letters."""
+"""Factor for the score of a word found by its sound instead of its letters."""
 STEM = re.compile(r"(.*[一-鿿々])[ぁ-ん]{1,5}$")
 """A pattern of a verb with an inflected ending, such as 言う or 言います."""
 BY_STEM = 0.5
 LEAST = 5
-"""Least length of a word for which misspellings are accepted."""
 CLOSE = 0.8
-"""Least similarity (0 to 1) between a misspelt word and a known one."""
 MOST_OF = 0.7
-"""For a word of a language without spaces, the least share of its pairs of neighbouring characters that an entry
-must have."""
+"""For languages without spaces, the least share of a word's pairs of neighbouring characters found in an entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class Findable:
-    """An entry that can be found: a `key` for the caller, its `names`, its text, and synonyms separated by
-    semicolons (`also`)."""
+    """An entry to be found: a `key` for the caller, `names`, text, and synonyms separated by semicolons (`also`)."""
 
     key: str
     names: tuple[str, ...]
@@ -40,7 +36,7 @@ class Findable:
 
 @dataclass(frozen=True, slots=True)
 class _Folded:
-    """An entry prepared for the search: its names and text in normalised letters, and their sound in rōmaji."""
+    """An entry prepared for the search: names and text in normalised letters, and their sound in rōmaji."""
 
     thing: Findable
     names: tuple[str, ...]
@@ -51,19 +47,17 @@ class _Folded:
 
 
 class Index:
-    """Entries prepared for the search; made once for a rulebook."""
+    """The entries of a rulebook, prepared for the search."""
 
     def __init__(self, things: Iterable[Findable]) -> None:
         self._all = [_folded(thing) for thing in things]
 
     @property
     def empty(self) -> bool:
-        """Whether the index has no entries."""
         return not self._all
 
     def find(self, query: str) -> list[Findable]:
-        """All entries that contain every word of a query, best first. If there are none, those that contain similar
-        words."""
+        """The entries with every word of a query, best first, or if there are none, with similar words."""
         terms = PARTS.findall(plain(query[:LONGEST]))[:TERMS]
         if not terms:
             return []
@@ -76,8 +70,7 @@ class Index:
 
 
 def _enough(parts: Sequence[float]) -> int:
-    """How many words of a query an entry must contain, from the scores of its words: all, or all but one of more
-    than five."""
+    """The number of words that an entry must contain, from their scores: all, or of six and more words all but one."""
     return len(parts) - (len(parts) > 5)
 
 
@@ -102,7 +95,7 @@ def _score(term: str, one: _Folded) -> float:
 
 
 def _sounds(sound: str) -> bool:
-    """Whether a word can be compared by sound: it is no number and has more than one letter."""
+    """Whether a word can be compared by sound: it is no number and has several letters."""
     return len(sound) > 1 and not sound.isdigit()
 
 
@@ -136,8 +129,10 @@ def _begins_word(term: str, words: str) -> bool:
 
 
 def _nearly(term: str, one: _Folded) -> float:
-    """How well an entry matches one word of a query, also if the word is misspelt. In Japanese, which has no spaces,
-    most of the word's pairs of neighbouring characters must be in the entry."""
+    """How well an entry matches one word of a query that may be misspelt.
+
+    In Japanese, which has no spaces, most of the word's pairs of neighbouring characters must be in the entry.
+    """
     exact = _score(term, one)
     if exact or len(term) < LEAST:
         return exact

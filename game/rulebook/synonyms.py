@@ -1,5 +1,4 @@
-"""Other words that people use for the things that rules are about, in all languages, so that searches find the
-rules."""
+"""Other words that people use for what rules are about, in all languages, so that searches find the rules."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Printed rules: a small writer of PDF files that embeds only the glyphs it uses of each font."""
+"""A small writer of PDF files for printed rules, which embeds only the used glyphs of each font."""

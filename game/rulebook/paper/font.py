@@ -9,11 +9,11 @@ from functools import cached_property
 KEPT = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")
 """Tables of a TrueType file that a PDF file needs."""
 PARTS_FOLLOW, WORDS, SCALE, SCALES, MATRIX = 0x20, 0x01, 0x08, 0x40, 0x80
-"""Flags of a component in a composite glyph."""
+"""Flags of a component in a composite glyph of a TrueType font."""
 
 
 class Font:
-    """A TrueType font, read from a file; `name` is what it is called within a PDF file."""
+    """A TrueType font, read from a file; `name` is its name in a PDF file."""
 
     def __init__(self, data: bytes, name: str) -> None:
         self.data, self.name = data, name
@@ -27,7 +27,7 @@ class Font:
 
     @cached_property
     def glyphs(self) -> dict[int, int]:
-        """The index of the glyph for each character code up to U+FFFF, from the `cmap` table of the font."""
+        """The index of the glyph for each character code up to U+FFFF, from the font's `cmap` table."""
         table = self.tables["cmap"]
         records = [struct.unpack(">HHL", table[4 + 8 * at : 12 + 8 * at]) for at in range(table[3])]
         start = next(offset for platform, _, offset in records if platform in (0, 3))
@@ -56,7 +56,7 @@ class Font:
         return struct.unpack(f">{2 * count}H", self.tables["hmtx"][: 4 * count])[::2]
 
     def glyph(self, letter: str) -> int:
-        """The index of a character's glyph, or of the question mark's glyph if the font does not have it."""
+        """The index of a character's glyph, or of the question mark's if the font lacks it."""
         return self.glyphs.get(ord(letter)) or self.glyphs[ord("?")]
 
     def advance(self, glyph: int) -> float:
@@ -64,7 +64,6 @@ class Font:
         return self._advances[min(glyph, len(self._advances) - 1)] * 1000 / self.units
 
     def width(self, text: str) -> float:
-        """The width of a text as a multiple of the font size."""
         known = self._known
         for letter in text:
             if letter not in known:
@@ -82,7 +81,7 @@ class Font:
         return self.tables["glyf"][self._places[glyph] : self._places[glyph + 1]]
 
     def _with_parts(self, glyphs: Iterable[int]) -> set[int]:
-        """These glyphs and all glyphs that composite ones among them are made of, by index."""
+        """The indices of these glyphs, and of all glyphs that composite ones among them are made of."""
         found, todo = {0}, list(glyphs)
         while todo:
             glyph = todo.pop()
@@ -91,7 +90,7 @@ class Font:
         return found
 
     def cut(self, glyphs: Iterable[int]) -> bytes:
-        """The bytes of a font file that has only these glyphs. All of them keep their indices."""
+        """The bytes of a font file with only these glyphs, at unchanged indices."""
         kept = self._with_parts(glyphs)
         outlines, places = bytearray(), [0]
         for glyph in range(len(self._places) - 1):
@@ -107,7 +106,7 @@ class Font:
 
 
 def _parts(outline: bytes) -> Iterable[int]:
-    """The indices of the glyphs that a composite glyph is made of; none if it has an outline of its own."""
+    """The indices of the glyphs that a composite glyph is made of; none for a glyph with its own outline."""
     if len(outline) < 10 or struct.unpack(">h", outline[:2])[0] >= 0:
         return
     at = 10
@@ -121,7 +120,6 @@ def _parts(outline: bytes) -> Iterable[int]:
 
 
 def _file(tables: dict[str, bytes]) -> bytes:
-    """The bytes of a TrueType file with these tables."""
     power = len(tables).bit_length() - 1
     head = struct.pack(">LHHHH", 0x00010000, len(tables), 16 << power, power, 16 * (len(tables) - (1 << power)))
     rows, body, start = b"", b"", 12 + 16 * len(tables)

@@ -1,4 +1,4 @@
-"""A writer of PDF files: pages of text in embedded fonts, so that it can be selected and searched."""
+"""A writer of PDF files: pages of text in embedded fonts, which can be selected and searched."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ class _Objects:
     bodies: list[bytes] = field(default_factory=list)
 
     def add(self, body: bytes = b"") -> int:
-        """Add an object; returns its number."""
         self.bodies.append(body)
         return len(self.bodies)
 
@@ -55,8 +54,7 @@ class _Objects:
 
 
 def pdf(pages: Sequence[Sequence[Text]], medium: Font, bold: Font, language: str) -> bytes:
-    """The bytes of a PDF file with these pages, in a font of medium weight and a bold one. `language` is a code such
-    as `en`."""
+    """The bytes of a PDF file with these pages, in a medium and a bold font; `language` is a code such as `en`."""
     objects = _Objects()
     root, tree = objects.add(), objects.add()
     names = {}
@@ -84,7 +82,7 @@ def _line(text: Text, font: Font) -> str:
 
 
 def _font(objects: _Objects, font: Font, letters: Sequence[str]) -> int:
-    """Add a font with only the glyphs of these characters to a PDF file; returns the number of its object."""
+    """Add a font with only the glyphs of these characters to a PDF file; returns its object's number."""
     glyphs = {font.glyph(letter): letter for letter in reversed(letters)}
     data = font.cut(glyphs)
     file = objects.stream(data, f"/Length1 {len(data)} ")
@@ -104,7 +102,7 @@ def _font(objects: _Objects, font: Font, letters: Sequence[str]) -> int:
 
 
 def _unicode(glyphs: dict[int, str]) -> str:
-    """The table in a PDF file that says which character each glyph stands for, so that text can be copied."""
+    """The table in a PDF file of each glyph's character, which makes it possible to copy text."""
     rows = [f"<{glyph:04X}> <{letter.encode('utf-16-be').hex().upper()}>" for glyph, letter in sorted(glyphs.items())]
     blocks = [rows[at : at + 100] for at in range(0, len(rows), 100)]
     body = "\n".join(f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar" for block in blocks)
