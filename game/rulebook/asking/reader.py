@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from game.rulebook.asking.framed import nearest, reading
 from game.rulebook.asking.meaning import Meaning, Unknown
+from game.rulebook.asking.nearest import nearest_example
 from game.rulebook.asking.reading import Reading
 from game.rulebook.asking.spoken.english import sentence as english
 from game.rulebook.asking.spoken.japanese import sentence as japanese
-from game.rulebook.asking.subjects import subject
 from game.rulebook.letters import plain
 
 LANGUAGES = {"en": english, "ja": japanese}
@@ -37,10 +37,10 @@ def hear(sentence: str, language: str) -> Heard:
     """Read a typed sentence in a language; the result says what was not understood, if anything."""
     if len(sentence) > LONGEST:
         return Heard()
-    said = _said(sentence, language)
+    said = meant(sentence, language)
     if isinstance(said, Unknown):
         return Heard(word=said.word)
-    asked = reading(said) or subject(said)
+    asked = reading(said) or nearest_example(said)
     return Heard(asked) if asked else Heard(near=nearest(said))
 
 
@@ -56,7 +56,8 @@ def _small(sentence: str) -> str:
     return "".join("1" if "ぁ" <= one <= "ん" else "0" for one in folded) if len(folded) == len(plain(sentence)) else ""
 
 
-def _said(sentence: str, language: str) -> Meaning | Unknown:
+def meant(sentence: str, language: str) -> Meaning | Unknown:
+    """The meaning of a typed sentence; a sentence with Japanese letters is read as Japanese in either language."""
     if language == "ja" or JAPANESE.search(sentence):
         return japanese.meaning(plain(sentence), _small(sentence))
     return english.meaning(plain(sentence))

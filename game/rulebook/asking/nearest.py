@@ -1,0 +1,158 @@
+"""The rules that a question is about, by the example question that is most similar to it.
+
+This is used where no frame matches a sentence exactly. The answer then quotes rules and gives no verdict, so it is true
+whatever else the sentence says. `examples.tsv` lists example questions with the rules that answer them. Each example,
+and each question that is asked, is a set of meaning codes (`PLAY`, `LAST`), named cards (`#skip`; `#` is any card) and
+kinds of question (`?may`), so examples in one language also serve the other. Two sets are similar if they share codes
+that occur with few subjects: `SHIELD` says much about the subject, `PLAY` says little.
+
+There is no answer if no example is similar enough, if two subjects are about equally similar, or if too much of the
+question occurs in no example of the subject.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from math import log
+from pathlib import Path
+
+from game.houserules import HOUSE_RULES
+from game.rulebook.asking.meaning import Meaning
+from game.rulebook.asking.reading import Reading
+
+FILE = Path(__file__).with_name("examples.tsv")
+LEAST = 0.42
+"""Least similarity, from 0 to 1, of an example that answers a question."""
+APART = 0.02
+"""How much more similar it must be than the best example of another subject."""
+UNKNOWN = 0.4
+"""Largest share of a question, by weight, that occurs in no example of the subject."""
+OWN_RULE = frozenset(("snorlax", "greninja", "creeper", "flip", "shuffle", "blank", "wild_color", "skip_all", "swap",
+                      "target2", "skip2", "hash", "dos"))  # fmt: skip
+"""Symbols of the cards with a rule of their own. What a question says of one of them is answered by no subject that
+has no example with it."""
+TOLD_APART = frozenset({"0", "7"})
+"""Numbers that may have an effect; all other number cards are alike."""
+CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE", "GRUNT", "NOTICE"})
+"""Codes for word meanings. Without any of them, the word `UNO` is taken for the name of the game."""
+SUBJECTS = {"in_deck": "deck", "points": "R7.2", "first": "R2.3", "begins": "R2.3", "answering": "stacking"}
+"""For some words of answers: the word for the same subject elsewhere."""
+KINDS = frozenset({"any", "same", "action", "number"})
+"""Words for cards that are no certain card."""
+COUNTS = frozenset({"TWO", "THREE", "FOUR", "EVERY"})
+"""Codes for word meanings: how many cards of a kind there are. Nobody knows then which of several named cards."""
+HOUSES = frozenset(f"house:{kind.id}" for kind in HOUSE_RULES)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """An example question: its answer (rules, or a topic with `$` for the card and `$$` for all cards that a question
+    names) and its codes."""
+
+    answer: str
+    codes: frozenset[str]
+
+    @property
+    def subjects(self) -> frozenset[str]:
+        """The ids of the rules, or of the topic, that the answer is about."""
+        words = (word.partition(":")[0] if word[0] == "R" else word for word in self.answer.split())
+        return frozenset(SUBJECTS.get(word, word) for word in words) - {"$", "$$", "rule", "house"}
+
+
+@dataclass(frozen=True, slots=True)
+class Examples:
+    """All examples, the weight of each code, and all codes that occur with each subject."""
+
+    listed: tuple[Example, ...]
+    weights: dict[str, float]
+    known: dict[str, frozenset[str]]
+
+    @classmethod
+    def of(cls, listed: Iterable[Example]) -> Examples:
+        """Examples with the weights of their codes: the fewer subjects a code occurs with, the more it weighs (the
+        inverse document frequency, with a subject as the document)."""
+        listed = tuple(listed)
+        known: dict[str, frozenset[str]] = {}
+        for one in listed:
+            for subject in one.subjects:
+                known[subject] = known.get(subject, frozenset()) | one.codes
+        counts = Counter(code for codes in known.values() for code in codes)
+        return cls(listed, {code: log((len(known) + 1) / (count + 0.5)) for code, count in counts.items()}, known)
+
+    def weight(self, codes: Iterable[str]) -> float:
+        """The weight of several codes together. A code that is in no example weighs most."""
+        most = log(len(self.known) + 1)
+        return sum(self.weights.get(code, most) for code in codes)
+
+    def similar(self, codes: frozenset[str], example: Example) -> float:
+        """How similar a question is to an example, from 0 to 1: the weight of the codes that they share, as a part of
+        the weight of each (Dice coefficient)."""
+        return 2 * self.weight(codes & example.codes) / ((self.weight(codes) + self.weight(example.codes)) or 1)
+
+    def unknown(self, codes: frozenset[str], example: Example) -> float:
+        """The share of a question that occurs in no example of the same subject, from 0 to 1."""
+        left = codes.difference(*(self.known[subject] for subject in example.subjects))
+        special = {code for code in left if code[1:] in OWN_RULE or code in HOUSES}
+        return 1.0 if special else self.weight(left) / (self.weight(codes) or 1)
+
+
+@cache
+def examples() -> Examples:
+    """The examples of `examples.tsv`."""
+    rows = (line.split("\t") for line in FILE.read_text("utf-8").splitlines())
+    return Examples.of(Example(answer, frozenset(codes.split())) for answer, _, codes in rows)
+
+
+def nearest_example(said: Meaning) -> Reading | None:
+    """The rules or cards that the example most similar to a question asks about; None if that is not clear."""
+    return chosen(said, examples())
+
+
+def chosen(said: Meaning, known: Examples) -> Reading | None:
+    """The answer of the most similar of some examples; None if it is not similar enough or not clearly the best."""
+    rated = []
+    for one in known.listed:
+        asked = _asked(one.answer, said)
+        if asked:
+            rated.append((known.similar(codes_of(said, one.answer), one), one, asked))
+    rated.sort(key=lambda found: -found[0])
+    likeness, best, asked = rated[0] if rated else (0.0, Example(NONE, frozenset()), None)
+    other = next((rate for rate, one, _ in rated if not one.subjects & best.subjects), 0.0)
+    if best.answer == NONE or likeness < LEAST or likeness - other < APART:
+        return None
+    return asked if known.unknown(codes_of(said, best.answer), best) <= UNKNOWN else None
+
+
+def codes_of(said: Meaning, answer: str = "") -> frozenset[str]:
+    """The codes of a question. An answer with `$` holds for any card, so that only cards with a rule of their own are
+    told apart."""
+    words = said.wanted.words | said.given.words
+    codes = {f"?{word}" if word.islower() and word not in HOUSES else word for word in words | said.asked}
+    if "UNO" in words and not words & CALLING:
+        codes -= {"UNO"}
+    for card in (*said.wanted.cards, *said.given.cards):
+        symbol = card.word.rpartition("-")[2]
+        kind = "number" if symbol.isdigit() and symbol not in TOLD_APART else symbol
+        codes |= {"#"} if "$" in answer and kind not in OWN_RULE else {"#", f"#{kind}"}
+    return frozenset(codes)
+
+
+NONE = "-"
+"""The answer of examples to which the rules have none, so that no question like them is answered."""
+
+
+def _asked(answer: str, said: Meaning) -> Reading | None:
+    """The answer of an example, with `$` replaced by the card that a question names and `$$` by all of them; None if
+    it does not name so many."""
+    topic, *cards = answer.split()
+    named = dict.fromkeys(card.word for card in (*said.wanted.cards, *said.given.cards))
+    if "$" in answer:
+        counted = said.wanted.words | said.given.words
+        several = cards == ["$$"] and not (counted & COUNTS and len(named) > 1)
+        if not named or KINDS & {*named} or not (several or len(named) == 1):
+            return None
+        cards = [*named]
+    return Reading(topic, tuple(cards), said.edition)
