@@ -93,6 +93,16 @@ def peek(path: Path) -> Peek:
     return Peek(_decoded(first, HeaderPeek, 1), line, status.st_size, status.st_mtime_ns)
 
 
+def rounds_ended(path: Path, most: int = LONGEST) -> int:
+    """The number of rounds that have ended in a match's file, of which at most `most` bytes are read.
+
+    Raises OSError if the file cannot be read now.
+    """
+    with opened(path) as file:
+        _first(file)
+        return file.read(most).count(b'"round_ended"')
+
+
 def _first(file: BinaryIO) -> bytes:
     """The first line of a file, with its line end."""
     row = file.readline(FIRST)

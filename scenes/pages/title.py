@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 
 import pygame
 
+from game.editions import EDITIONS
+from game.record.bad import BadRecord
+from game.storage.peek import peek, rounds_ended
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted, Sprite
+from scenes.kit.graphics.theme import SPACE, Rgb
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import LANGUAGES
@@ -41,6 +45,12 @@ PAUSE, TURNS = 1.3, 0.55
 """Seconds between turns of the logo's cards, and seconds that each turn takes."""
 SIDES = "day", "night"
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
+SMALLER = 13.5
+"""Size of the words about the match to be continued."""
+NAMED = 3
+"""Most players named for the match to be continued."""
+MOST = 1 << 22
+"""Most bytes of a record that are read for the number of its round."""
 POPULAR, BESIDE = "popular", 244.0
 """The preset of house rules for the button beside the quick game, and that button's width in design pixels."""
 LOGO = (450, 160)
@@ -134,6 +144,37 @@ def _sign(width: int) -> tuple[int, int]:
     return round(SIGN * width / WIDE), round(HIGH * width / WIDE)
 
 
+class ContinueButton(Button):
+    """The button that continues a match, with a smaller line about that match below its words, if there is room.
+
+    The line is also its tooltip; it is added once the match's file has been read.
+    """
+
+    about = ""
+
+    @property
+    def label(self) -> str:
+        return self.ctx.texts("common.named", name=self.words, words=self.about) if self.about else self.words
+
+    @property
+    def tooltip(self) -> str:
+        return self.about
+
+    @property
+    def look(self) -> Hashable:
+        return super().look, self.about
+
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
+        setter, high = self.ctx.type, SMALLER * 1.3 * self.ctx.type.factor
+        upper = pygame.FRect(face.left, face.top + 3, face.width, face.height - high - 8)
+        if not self.about or upper.height < self.size * setter.factor * 1.2:
+            super()._words(surface, face, ink)
+            return
+        super()._words(surface, upper, ink)
+        setter.text(surface, self.about, (face.centerx, upper.bottom + high / 2), SMALLER, ink, "medium",
+                    align="center", width=face.width - 2 * SPACE.m)
+
+
 class TitleScene(PageScene):
     """The title screen: continue or learn, new matches, other pages, profile and language."""
 
@@ -186,9 +227,13 @@ class TitleScene(PageScene):
         self._ready = ctx.worker is None  # also when the window has another size
         self.drift.resize()
         large = [
-            Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
+            (ContinueButton if text == "title.continue" else Button)(
+                ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
             for number, (text, action, icon) in enumerate(self._large())
         ]
+        for button in large:
+            if isinstance(button, ContinueButton):
+                button.about = self._about_saved()
         popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=15)
         small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
@@ -242,6 +287,24 @@ class TitleScene(PageScene):
         elif self.opening:
             choices.insert(0, (self.opening, self._guided, "learn"))
         return choices
+
+    def _about_saved(self) -> str:
+        """The edition, opponents and round of the match to be continued; empty if its file cannot be read."""
+        t, saved = self.ctx.texts, self.saved
+        try:
+            found = peek(saved) if saved else None
+            rounds = rounds_ended(saved, MOST) if saved and found and found.size < MOST else -1
+        except (BadRecord, OSError):
+            return ""
+        if found is None or found.header.edition not in {known.id for known in EDITIONS}:
+            return ""
+        people = [seat.name for seat in found.header.seats if seat.person]
+        others = [seat.name for seat in found.header.seats if not seat.person]
+        named = (others if len(people) == 1 else [*people, *others])[:NAMED + 1]
+        if len(named) > NAMED:
+            named = [*named[:NAMED - 1], "…"]
+        parts = [t(f"edition.{found.header.edition}.name"), t("common.and").join(named)]
+        return t("common.dot").join([*parts, *([t("title.round", n=rounds + 1)] if rounds >= 0 else [])])
 
     def _guided(self) -> None:
         self.ctx.open(Learn("guided"))
@@ -307,9 +370,6 @@ class TitleScene(PageScene):
 
     def _saved_ready(self) -> None:
         """Prepare the table of the saved match; errors in its record are reported only when it is opened."""
-        from game.record.bad import BadRecord
-        from game.storage.peek import peek
-
         if self.saved:
             with suppress(BadRecord, OSError):
                 header = peek(self.saved).header

@@ -195,7 +195,7 @@ class RulebookScene(PageScene):
     ) -> None:
         super().__init__(ctx)
         self.match, self.log, self.tell = match, log, tell
-        self.book = Book.of(match) if match else Book(edition(known or EDITIONS[0].id))
+        self.book = Book.of(match, rule) if match else Book(edition(known or EDITIONS[0].id))
         self.rule = rule
         self.area = ScrollArea(ctx)
         self.opened = False

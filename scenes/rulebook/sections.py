@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.core.cards import Face
 from game.core.rule import Rule, find
-from game.editions import EDITIONS
+from game.editions import EDITIONS, edition
 from game.editions.edition import Edition
 from game.houserules import HOUSE_RULES
 from game.houserules.house_rule import turns_as_usual
+from game.houserules.sheet_options import POINTS, differing
 from game.match.scoring import Scoring
 from game.match.setup import Setup
 from game.mechanics.blank_wild import Writing
 from game.mechanics.challenge import Bluff
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.kit.text.texts import Texts
-from scenes.words.agreements import house_rule_name
+from scenes.words.agreements import house_rule_name, point_words
 from scenes.words.card_text import writing_text
 from scenes.words.rule_text import RuleText, edition_of, rule_parts
 
@@ -75,19 +76,25 @@ def of_deck(known: Edition) -> tuple[Picture, ...]:
 
 @dataclass(frozen=True)
 class Book:
-    """What a rulebook is about: an edition, and a match's house rules, scoring (None without a match) and blank
-    wilds."""
+    """What a rulebook is about: an edition, or a match with its house rules, scoring, open points and blank wilds.
+
+    `scoring` is None without a match and in a lesson. `asked` is the id of the rule that the rulebook is opened for.
+    """
 
     edition: Edition
     house: tuple[Rule, ...] = ()
     scoring: Scoring | None = None
     blanks: tuple[Writing, ...] = ()
+    sheet: tuple[Rule, ...] = ()
+    match: bool = False
+    asked: str = ""
 
     @classmethod
-    def of(cls, setup: Setup) -> Book:
-        """The rulebook of a match; in a lesson it has all house rules that the edition allows."""
+    def of(cls, setup: Setup, asked: str = "") -> Book:
+        """The rulebook of a match; in a lesson it has all ways of scoring that the edition allows."""
         taught = setup.position and not setup.house
-        return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks)
+        return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks, setup.sheet, True,
+                   asked)
 
 
 @dataclass(frozen=True)
@@ -207,13 +214,30 @@ def _blanks(texts: Texts, book: Book) -> list[Entry]:
 
 
 def _house(texts: Texts, book: Book) -> list[Entry]:
-    """The house rules of the match or, without one, all that the edition allows."""
-    fitting = [kind() for kind in HOUSE_RULES if kind.fits(book.edition)]
-    rules = [rule for rule in book.house if rule.id] if book.scoring else fitting
-    found = []
-    for rule in sorted(rules, key=lambda rule: _order(str(getattr(rule, "rule", "R9")))):
-        name = house_rule_name(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
-        words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
-        cited = str(getattr(rule, "rule", "R9"))
-        found.append(Entry(cited, RuleText(words), examples(cited, book.edition), heading=name))
-    return found
+    """The house rules and other agreements of the match or, without one, all house rules that the edition allows."""
+    every = {kind.id: kind() for kind in HOUSE_RULES if kind.fits(book.edition)}
+    if not book.match:
+        return [_house_rule(texts, book, rule, texts(f"house.{rule.id}.name")) for rule in _by_id(every.values())]
+    on = [rule for rule in book.house if rule.id]
+    off = [rule for rule in every.values() if _cited(rule) == book.asked and all(rule.id != one.id for one in on)]
+    found = [_house_rule(texts, book, rule, house_rule_name(texts, rule)) for rule in _by_id(on)]
+    known = edition(book.edition.id)
+    other = differing(known, book.sheet)
+    found += [Entry(point.rule(known), RuleText(point_words(texts, known, point, other[point.id])))
+              for point in POINTS if point.id in other]
+    found += [_house_rule(texts, book, rule, texts("book.house.off", name=texts(f"house.{rule.id}.name")))
+              for rule in off]
+    return [*found, Entry("R9", RuleText(texts("book.house.rest" if on or off else "book.house.none")))]
+
+
+def _house_rule(texts: Texts, book: Book, rule: Rule, name: str) -> Entry:
+    words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
+    return Entry(_cited(rule), RuleText(words), examples(_cited(rule), book.edition), heading=name)
+
+
+def _by_id(rules: Iterable[Rule]) -> list[Rule]:
+    return sorted(rules, key=lambda rule: _order(_cited(rule)))
+
+
+def _cited(rule: Rule) -> str:
+    return str(getattr(rule, "rule", "R9"))

@@ -53,6 +53,10 @@ def worth(t: Texts, sums: Sums) -> list[str]:
                 t("score.round", number=number)]
     if sums.counts:
         said.append(t("score.points", points=signed(sums.points[best])))
+    if sums.counts and sums.least_wins:
+        said.append(t("score.least"))
+    elif sums.counts and min(sums.points) < 0:
+        said.append(t("score.minus"))
     if number > 1 and (before := sums.places_before[best]) != (now := sums.places[best]):
         said.append(t("score.places", before=before, now=now))
     return said

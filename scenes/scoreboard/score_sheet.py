@@ -333,7 +333,7 @@ class ScoreSheet:
         middle = top + self._foot / 2 + 2
         setter.text(surface, "=", (self.rect.left + LABEL / 2 - 2, middle), 20, theme.ink, "bold", align="center")
         for seat in range(len(self.sums.seats)):
-            tone = theme.accent if counted and self.sums.places[seat] == 1 else theme.ink
+            tone = theme.good if counted and self.sums.places[seat] == 1 else theme.ink
             total = self._total(seat, counted=counted)
             setter.text(surface, total, (self._x(seat), middle), self._sums, tone, "numerals", align="center")
 

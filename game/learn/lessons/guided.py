@@ -18,7 +18,8 @@ LINE = (
     "classic hands=r7,b2,g+2,gS,y8/r9,b6,b0,g4,y5/r2,b+2,b5,g9,y1 pile=r4 "
     "stock=y3,g6,W,g1,r3,y6,g7,b8 dealer=2"
 )
-ATTACKS = frozenset({"draw2", "skip", "reverse", "wild4"})
+ATTACKS = frozenset({"draw2", "skip", "wild4"})
+"""The symbols of cards that cost the next player the turn; after a Reverse that player only plays later."""
 
 
 def by_color(deed: Deed) -> bool:
@@ -97,6 +98,11 @@ def better_color(deed: Deed) -> bool:
                for event in deed.news)
 
 
+def is_wild(out: Outlook, face: Face) -> bool:
+    """Whether a face is that of a Wild."""
+    return face.symbol == "wild"
+
+
 def plays_color(action: Action, view: View) -> bool:
     return isinstance(action, Play) and view.faces[action.cards[-1]].color == view.color
 
@@ -132,8 +138,10 @@ BEATS = (
         want=same_number, shows=plays_number, rules=("R3.1",)),
     Beat("hit", hit, (PRESS_UNO, *ANY_TURN), tells=(Say("hit", HAND, rule="R9.2"),), want=hits,
          rules=("R4.1", "R3.5", "R3.6")),
+    Beat("draw", lambda deed: deed.mine and isinstance(deed.action, Draw), (PRESS_UNO, *ANY_TURN), want=dead_end,
+         draws=is_wild, shows=lambda action, view: isinstance(action, Draw), rules=("R3.1", "R3.2")),
     Beat(
-        "draw", lambda deed: deed.happened(ColorNamed, seat=ME),
+        "wild", lambda deed: deed.happened(ColorNamed, seat=ME),
         (
             CHOOSE,
             PRESS_UNO,
@@ -141,8 +149,7 @@ BEATS = (
             *ANY_TURN,
         ),
         asides=((better_color, Say("better", PILE)),),
-        want=dead_end, draws=lambda out, face: face.symbol == "wild",
-        shows=plays_wild, rules=("R3.1", "R3.2", "R4.4"),
+        want=dead_end, draws=is_wild, shows=plays_wild, rules=("R4.4",),
     ),
     Beat(
         "catch", lambda deed: deed.mine and deed.happened(Caught, seat=KERO),

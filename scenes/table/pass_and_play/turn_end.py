@@ -13,7 +13,9 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Cue, Stage
 
 SEEN = 1.5
-"""Seconds of real time for which the hand stays shown once nothing moves and nothing is spoken any more."""
+"""Least seconds of real time for which the hand stays shown once nothing moves and nothing is spoken any more."""
+EACH, MOST = 0.5, 5.0
+"""Seconds added for each new card in the hand, and the most seconds in all."""
 
 
 class TurnEnd:
@@ -30,6 +32,7 @@ class TurnEnd:
         """Seconds until the hand is hidden; None while it is not to be."""
         self._drawn: tuple[int, ...] = ()
         """The cards that the player at the screen has drawn in this turn."""
+        self._exchanged = False
 
     @property
     def patience(self) -> float:
@@ -38,9 +41,16 @@ class TurnEnd:
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         if cue is Cue.BEGIN and isinstance(event, events.TurnBegan) and event.seat == self.session.me:
-            self._drawn = ()
+            self._drawn, self._exchanged = (), False
+        elif cue is Cue.BEGIN and isinstance(event, events.HandsMoved | events.HandsShuffled):
+            self._exchanged = True
         elif cue is Cue.BEGIN and isinstance(event, events.Drew) and event.seat == self.session.me:
             self._drawn += tuple(card for card in event.cards if card >= 0)
+
+    @property
+    def _time(self) -> float:
+        new = len(self.stage.hand.cards) if self._exchanged else len(self._drawn)
+        return min(MOST, SEEN + EACH * new)
 
     def next(self) -> None:
         """Have the hand hidden in the next frame."""
@@ -50,13 +60,15 @@ class TurnEnd:
         """Let `dt` seconds pass; while anything moves or is spoken, the time starts again."""
         session = self.session
         if not session.open_after_turn:
+            if self._left is not None:
+                self._drawn, self._exchanged = (), False
             self._left = None
             return
         if self._left is None:
             self.stage.hand.fresh |= frozenset(self._drawn)
         said = self._left != 0 and session.waits is not None and session.waits()
         if self._left is None or session.state.busy or said:
-            self._left = SEEN if self.ctx.settings.turn_end == "short" else inf
+            self._left = self._time if self.ctx.settings.turn_end == "short" else inf
             return
         self._left -= dt
         if self._left <= 0:

@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
-from game.core.actions import CallUno, Catch, NameColor
+from game.core.actions import CallUno, Catch, Draw, NameColor
 from game.learn.beginning import begun
 from game.learn.lesson import ME
 from game.learn.lessons import LESSONS, lesson
-from game.learn.lessons.guided import two
+from game.learn.lessons.guided import ATTACKS, BEATS, two
 from game.match.position import BadPosition, Position
+from scenes.kit.text.texts import Texts
 from tests.game.learn.people import SEATS, play, runs
 from tests.game.learn.watching import Watch
 
@@ -154,4 +155,31 @@ def test_a_poor_colour_is_answered():
             action = min((one for one in options if isinstance(one, NameColor)), key=lambda one: held[one.color])
         heard = course.heard(action, course.match.play(action))
         assert not course.over
-    assert "draw" in course.done
+    assert {"draw", "wild"} <= course.done
+
+
+def test_drawing_and_playing_a_wild_are_two_steps():
+    course = begun(lesson("guided"), 0, SEATS, 1)
+    course.done.add("goal")
+    course.prepare()
+    ended = []
+    while "wild" not in course.done:
+        options = course.match.legal_actions(course.match.to_act)
+        action = course.meant(options) if course.match.to_act == ME else course.choose(course.match.to_act, options)
+        before = set(course.done)
+        course.heard(action, course.match.play(action))
+        ended += [(type(action), beat) for beat in course.done - before if beat in ("draw", "wild")]
+    assert ended == [(Draw, "draw"), (NameColor, "wild")]
+
+
+def test_a_reverse_is_not_taken_for_a_card_that_costs_the_next_player_the_turn():
+    assert "reverse" not in ATTACKS and {"draw2", "skip"} <= ATTACKS
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_bubble_of_the_guided_round_is_one_sentence(language):
+    t = Texts(language)
+    said = {say.text for beat in BEATS for say in (*beat.says, *beat.tells, *(aside for _, aside in beat.asides))}
+    for name in said - {"mikan"}:
+        words = t(f"learn.guided.{name}").rstrip(".!。！？?")
+        assert not any(sign in words for sign in ".!。！") and words.count("?") + words.count("？") <= 1, words

@@ -42,7 +42,7 @@ def test_it_says_how_far_one_is_in_everything(ctx):
     ctx.lessons.change("quiz", Learned(done=("pair",)))
     ctx.lessons.change("bluff", Learned(finished=1))
     scene.arrange()
-    assert {"2 of 9 steps done", "1 of 24 right"} <= {*words(scene)}
+    assert {"2 of 10 steps done", "1 of 24 right"} <= {*words(scene)}
     lessons = {one.words: one.icon for one in scene.page.widgets[-len(LESSONS) + 1 :]}
     assert lessons["Classic: The bluff"] == "check" and lessons["Minecraft: Creepers"] == "learn"
     assert button(scene, "Guided round").kind == "primary"

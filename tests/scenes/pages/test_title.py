@@ -2,20 +2,24 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.match.scoring import Japanese
 from game.storage.lessons import Learned
 from scenes.context import Context
 from scenes.kit.text.texts import DOMAINS, FIRST, LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label
 from scenes.new_game.choices import for_edition, quick_setup, remembered
-from scenes.pages.title import TitleScene
+from scenes.pages.title import ContinueButton, TitleScene
 from scenes.routes import QuickMatch, SavedMatch
 from tests.scenes.hands import click, key, settle, show
+from tests.scenes.tables import setup_of
 
 
 @pytest.fixture
@@ -241,3 +245,19 @@ def test_words_on_buttons_grow_by_at_least_half_of_the_setting(make_ctx, languag
     popular = button(show(ctx, TitleScene(ctx)), "title.popular")
     if pixels == (1280, 720):
         assert ctx.type.width(popular.words, popular.size, "bold") <= popular.rect.width - 32
+
+
+@pytest.mark.parametrize(("language", "about"), [("en", "Classic · C0 & C1 & C2 · round 2"), ("ja", "")])
+def test_continue_says_which_match(make_ctx, language, about):
+    ctx = make_ctx(language)
+    setup = replace(setup_of(1, 3), scoring=Japanese(rounds=3))
+    pen, match, rng = ctx.library.start(setup), Match(setup), Random(1)
+    while len(match.sheet) < 1 or match.dealing:
+        action = rng.choice(match.legal_actions(match.to_act))
+        pen.wrote(action, match.play(action))
+    pen.close()
+    ctx.library.writer.settle(10.0)
+    first = show(ctx, TitleScene(ctx)).page.widgets[0]
+    assert isinstance(first, ContinueButton) and first.tooltip
+    assert not about or first.tooltip == about
+    assert first.label.endswith(first.tooltip)

@@ -302,3 +302,25 @@ def test_r4_14_rules_for_all_editions_make_room_for_the_targeted_draw_two():
     t = Texts("en")
     for rule, words in (("R3.6", "except by a Targeted Draw Two"), ("R10", "after a Draw Two or a Draw Four")):
         assert words in rule_text(t, rule, edition("all_wild")) and words not in rule_text(t, rule, edition("classic"))
+
+
+def house_of(setup, asked=""):
+    t = Texts("en")
+    return [(entry.heading, entry.text.words) for part in sections(t, Book.of(setup, asked)) if part.id == "house"
+            for entry in part.entries]
+
+
+def test_the_rules_of_a_match_list_what_is_on_and_no_rule_that_is_off():
+    setup = setup_of(1, 2)
+    assert house_of(setup) == [("", "All house rules are off.")]
+    (on, rest) = house_of(replace(setup, house=(Stacking(),)))
+    assert on[0].startswith("Stacking") and rest == ("", "All other house rules are off.")
+    taught = replace(setup, position="hands=r1/r2/r3 pile=r4")
+    assert house_of(taught) == [("", "All house rules are off.")]
+    (asked, rest) = house_of(taught, "R9.2")
+    assert asked[0] == "Stacking – off in this match" and rest[1] == "All other house rules are off."
+
+
+def test_the_rules_of_a_match_list_what_its_sheet_leaves_open_and_was_agreed_on():
+    laughed = replace(next(rule for rule in edition("classic").rules if isinstance(rule, UnoCall)), laughed=2)
+    assert len(house_of(replace(setup_of(1, 2), sheet=(laughed,)))) == 2

@@ -10,7 +10,7 @@ import pytest
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.hand_rows import STARTS, HandRows
 from scenes.scoreboard.match_over import MatchOver
-from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.round_over import RoundOver, worth
 from scenes.scoreboard.sums import signed
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 
@@ -312,3 +312,11 @@ def test_all_buttons_have_room_in_the_window(make_ctx, pixels):
     boxes = [widget.rect for widget in scene.page.widgets]
     assert len(boxes) == 7 and all(ctx.view.frame.contains(box) for box in boxes)
     assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+
+
+def test_points_below_zero_are_explained_where_there_are_some(ctx):
+    sums = sums_for(3, 2)
+    assert ctx.texts("score.minus") in worth(ctx.texts, sums)
+    assert ctx.texts("score.least") in worth(ctx.texts, replace(sums, least_wins=True))
+    nobody = replace(sums, sheet=((5, 0, 0),))
+    assert ctx.texts("score.minus") not in worth(ctx.texts, nobody)

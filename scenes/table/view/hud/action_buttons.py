@@ -131,7 +131,7 @@ class ActionButtons:
         t, row = self.ctx.texts, 0
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
-        said = {button: self._with_key(t(offer.words, n=len(state.chosen)), offer) for offer, button in pairs}
+        said = {button: self._with_key(t(offer.words, n=self._number(offer, state)), offer) for offer, button in pairs}
         widest = WIDEST * (1 + 0.2 * self.ctx.type.growth)
         wide = min(widest, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
@@ -148,9 +148,17 @@ class ActionButtons:
             if due != button.visible:
                 button.visible, button.dirty = due, True
 
+    @property
+    def _manners(self) -> TableManners:
+        return next((rule for rule in self.session.match.rules if isinstance(rule, TableManners)), TableManners())
+
+    def _number(self, offer: Offer, state: TableState) -> int:
+        """The number in a button's words: how many cards a remark costs the player, or how many cards are chosen."""
+        return self._manners.comment if offer.words == "tray.comment" else len(state.chosen)
+
     def _tip(self, offer: Offer, state: TableState) -> str:
         """The tooltip of a button: what it does, and what it costs if it is pressed by mistake (R3.3, R3.4)."""
-        manners = next((rule for rule in self.session.match.rules if isinstance(rule, TableManners)), TableManners())
+        manners = self._manners
         names = [seat.name for seat in self.session.setup.seats]
         if offer.words == "tray.point" and state.accused >= 0:
             return self.ctx.texts("tray.point.tip", seat=names[state.accused], n=manners.wrong)

@@ -1,4 +1,4 @@
-"""The big UNO button: always visible, never covered, and it acts as soon as it is pressed."""
+"""The big UNO button: visible during a whole round, never covered, and it acts as soon as it is pressed."""
 
 from __future__ import annotations
 
@@ -76,6 +76,8 @@ class UnoButton(Pressable):
         if (word, dealt) != (self.word, self.dealt):
             self.word, self.dealt, self.dirty = word, dealt, True
         self.set(ready=state.ready_to_call, called=state.called)
+        if self.visible == state.progress.counted:  # after a round its place is that of the button for the next one
+            self.visible, self.dirty = not state.progress.counted, True
 
     def set(self, *, ready: bool, called: bool = False) -> None:
         """Set whether a call would count now (`ready`), and whether the player has called."""

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.actions import Draw, Play
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.pass_and_play.turn_end import SEEN
+from scenes.table.pass_and_play.turn_end import EACH, SEEN
 from tests.scenes.tables import FRAME, click, key, my_turn, pass_time, until
 from tests.scenes.test_pads import A, Hands
 
@@ -47,8 +47,29 @@ def test_a_drawn_card_is_seen_for_a_while_whatever_the_pace(table):
             assert scene.session.me == 0 and here.sprite.front is not None and not scene.parts.stage.closed
             pass_time(scene, FRAME)
             shown += FRAME
-        assert SEEN - 0.1 <= shown <= SEEN + 0.2
+        assert SEEN + EACH - 0.1 <= shown <= SEEN + EACH + 0.2
         assert scene.session.me == -1 and scene.parts.stage.hand.find(card) is None, "it lies closed afterwards"
+
+
+def test_a_card_drawn_in_one_turn_is_not_new_in_the_next_one(table):
+    scene = table()
+    card = draws(scene)
+    until(scene, lambda: curtained(scene))
+    scene.session.leave_open(True)
+    scene.session.look_from(0)
+    scene.session.leave_open(True)
+    scene.parts.turn_end.update(FRAME)
+    assert card not in scene.parts.stage.hand.fresh
+
+
+def test_more_new_cards_are_seen_for_longer(table):
+    scene = table()
+    draws(scene)
+    scene.parts.turn_end._drawn = (1, 2, 3, 4)
+    pass_time(scene, SEEN + 3.5 * EACH)
+    assert not curtained(scene)
+    pass_time(scene, EACH)
+    assert curtained(scene)
 
 
 def test_what_was_played_last_is_seen_too(table_at):
