@@ -182,6 +182,8 @@ class QuizScene(TaughtTable):
 
     def __init__(self, ctx: Context, now: Round | None = None) -> None:
         self.now = now or begin(ctx)
+        self.stored = self.now.alone
+        """Whether the answer is stored; that to a single question is not."""
         self.question = self.now.left[0]
         self.edition = self.now.edition or next(iter(self.question.lines))
         self.quiz = course = asked(self.question, self.edition, seats_of(ctx), ctx.new_seed())
@@ -210,28 +212,40 @@ class QuizScene(TaughtTable):
 
     def end(self) -> None:
         """Store the answer and go on to the next question, or end the quiz."""
-        right = bool(self.quiz.verdict if self.now.verdict is None else self.now.verdict)
-        after = self.now.answered(right)
-        lessons, name = self.ctx.lessons, self.question.id
         if self.now.alone:
             self.ctx.stack.pop()
             return
-        self.ctx.learning.answer(name, right=right)
-        learned = lessons.of(NAME)
-        known = {*learned.done} | {name} if right and name not in self.now.missed else {*learned.done} - {name}
-        finished = learned.finished + (not after.left)
-        lessons.change(NAME, msgspec.structs.replace(learned, done=tuple(sorted(known)), finished=finished))
+        after = self._store()
         if after.left:
             self.ctx.stack.replace(QuizScene(self.ctx, after))
             return
         self.ctx.tell(self.ctx.texts("learn.quiz.score", right=after.right, all=len(QUESTIONS)))
         self.finish()
 
+    def _store(self) -> Round:
+        """Store the answer, once; returns the quiz after it."""
+        right = bool(self.quiz.verdict if self.now.verdict is None else self.now.verdict)
+        after, lessons, name = self.now.answered(right), self.ctx.lessons, self.question.id
+        if not self.stored:
+            self.stored = True
+            self.ctx.learning.answer(name, right=right)
+            learned = lessons.of(NAME)
+            known = {*learned.done} | {name} if right and name not in self.now.missed else {*learned.done} - {name}
+            finished = learned.finished + (not after.left)
+            lessons.change(NAME, msgspec.structs.replace(learned, done=tuple(sorted(known)), finished=finished))
+        return after
+
+    def leave(self) -> None:
+        if self.quiz.verdict is not None or self.now.verdict is not None:
+            self._store()
+        super().leave()
+
     def other(self) -> None:
         """Ask the same question in another edition; only the first answer counts."""
         editions, verdict = list(self.question.lines), self.now.verdict
         following = editions[(editions.index(self.edition) + 1) % len(editions)]
         first = self.quiz.verdict if verdict is None else verdict
+        self.stored = True  # when the table of that edition is left
         self.ctx.stack.replace(QuizScene(self.ctx, replace(self.now, edition=following, verdict=first)))
 
     def again(self) -> None:

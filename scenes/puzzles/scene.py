@@ -45,14 +45,17 @@ class PuzzleScene(TaughtTable):
         self.quest.refused(action)
 
     def update(self, dt: float) -> None:
+        self._note()  # before the guide says the new rating
         super().update(dt)
         self.quest.go_on()
-        if self.quest.verdict is None or self.noted:
-            return
-        if self._more and self.quest.verdict:
-            if self.puzzling.judged and not self.guide.told:
-                self.noted = True
-                self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind, second=True))
+        self._note()
+        if self._more and self.quest.verdict and not self.noted and self.puzzling.judged and not self.guide.told:
+            self.noted = True
+            self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind, second=True))
+
+    def _note(self) -> None:
+        """Store the verdict of the puzzle once; a right answer that a second table follows is no verdict yet."""
+        if self.quest.verdict is None or self.noted or (self._more and self.quest.verdict):
             return
         self.noted = True
         solved, day = self.quest.verdict and not self.puzzling.hinted, self.ctx.puzzles.day

@@ -139,6 +139,18 @@ def test_wrong_answers_come_again_at_the_end_and_the_quiz_ends(make_ctx):
     assert {one.id for one in opened(ctx).now.left[: len(wrong)]} == wrong  # they come first the next time
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_an_answer_counts_although_the_quiz_is_left_before_the_next_question(make_ctx, right):
+    ctx = make_ctx()
+    scene = opened(ctx)
+    scene.course._decide(right)
+    pass_time(scene, 0.3)
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert ctx.learning.within("quiz")[scene.question.id].first is right
+    assert ctx.lessons.of("quiz").done == ((scene.question.id,) if right else ())
+
+
 def test_another_edition_asks_the_same_and_the_first_answer_counts(make_ctx):
     ctx = make_ctx()
     number = next(one for one in QUESTIONS if one.id == "number")

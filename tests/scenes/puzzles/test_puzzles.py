@@ -85,6 +85,8 @@ def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
     click(other, other.guide.buttons[1 if yes else 0].rect.center)
     pass_time(other, 0.3)
     assert other.quest.verdict is True and ctx.puzzles.tries.of(FIRST["table"].id).solved == 1
+    until(other, lambda: other.guide.bubble is not None and "rating" in other.guide.bubble.words, 20)
+    assert str(round(ctx.puzzles.tries.rating)) in other.guide.bubble.words, "it is the new one"
 
 
 def test_a_wrong_answer_counts_as_missed_and_can_be_tried_again(make_ctx):

@@ -220,7 +220,7 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
     """The marks on all stacks of equal cards in the hand: the number of cards, and the name of a colourless card. In
     editions without any colour, single cards have a name too."""
     hand = stage.hand
-    known = {here.card: here for here in hand.cards}
+    known = {here.card: here for here in hand.cards if here.card >= 0}
     colorless = not any(face.color for face in stage.shown.faces)  # there all cards look much alike
     groups = hand.groups or ([(card,) for card in known] if colorless else [])
     heads = [(group, known[group[-1]]) for group in groups if group[-1] in known]

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.table.view.cards.own_hand import packet_marks
 from tests.scenes.sprites import Still, boxes_of, hand_of
 from tests.scenes.tables import card_of, table_at
 
@@ -93,6 +94,16 @@ def test_of_a_hand_in_packets_only_the_one_that_moves_is_painted_with_its_name_a
              if node.name[0] in {"packet name", "packet coin"} and node.name[1] == here.card}
     assert set(names) == {"packet name", "packet coin"}
     assert all(any(box.contains(name) for box in painted) for name in names.values())
+
+
+def test_hidden_cards_have_no_names(make_ctx):
+    scene = resting(make_ctx, edition="all_wild")
+    hand = scene.parts.stage.hand
+    hand.groups = ()
+    assert packet_marks(scene.ctx, scene.parts.stage)
+    for here in hand.cards:
+        here.card = -1
+    assert packet_marks(scene.ctx, scene.parts.stage) == []
 
 
 def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make_ctx):

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.core.actions import CallUno
+from game.core.actions import CallUno, Draw
+from game.core.cause import Cause
 from game.core.layout import STOCK
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
@@ -13,13 +14,15 @@ from scenes.table.model.director import AFTER_WORD
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
+from scenes.table.view.hud.plate_state import plate_state
 from scenes.table.view.hud.seat_marks import numbered
 from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.view.hud.speech_bubbles import SOON as COMES
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size, vital
 from scenes.table.view.hud.top_bar import GAP, TopBar
 from scenes.table.view.hud.uno_button import PULSES, UnoButton
-from tests.scenes.tables import click, pass_time, plays
+from tests.scenes.tables import click, pass_time, plays, until
+from tests.scenes.tables import table_at as at_table
 
 
 def test_the_word_is_heard_a_little_beyond_the_edge_of_the_dome(ctx):
@@ -232,6 +235,30 @@ def test_uno_is_ready_when_two_cards_are_left_and_ticked_once_called(table_at):
     pass_time(scene, AFTER_WORD)
     assert scene.parts.uno.called
     assert not table_at("red-7 blue-4 green-2").parts.uno.ready
+
+
+def test_a_remark_that_costs_cards_says_so_on_its_button(make_ctx):
+    for language, words in (("en", "You have one! (draw 2)"), ("ja", "持ってるよね？（2枚引く）")):
+        scene = at_table(make_ctx(language), "red-5 blue-7 blue-8", edition="flip", others=(5, 5), turn=1)
+        scene.session.halted = True
+        scene.session.say(Draw(1))
+        pass_time(scene, 4.0)
+        assert any(one.visible and one.words.startswith(words) for one in scene.parts.buttons.buttons)
+
+
+def test_after_a_round_the_uno_button_makes_room(table_at):
+    scene = table_at("red-7", up="red-1")
+    assert scene.parts.uno.visible
+    scene.session.say(plays(scene)[0])
+    until(scene, lambda: scene.session.progress.counted)
+    pass_time(scene, 0.1)
+    assert not scene.parts.uno.visible
+
+
+def test_who_has_to_decide_is_awake_although_the_last_turn_was_lost(table_at):
+    state = table_at("red-7 blue-4 green-2", others=(7, 7)).session.state
+    state.view.lost = dict.fromkeys((0, 1), Cause.PENALTY)
+    assert [plate_state(state, seat).lost for seat in range(3)] == [False, True, False]
 
 
 def test_uno_does_not_glow_while_neither_of_two_cards_can_be_played(table_at):
