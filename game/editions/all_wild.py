@@ -15,9 +15,10 @@ from game.mechanics.uno_call import UnoCall
 
 
 def action(symbol: str, played: tuple[Effect, ...], rule: str, harm: float = 0.3, *tags: str) -> Print:
-    """An action card worth 50 points; as the first up card it has no effect (R2.3).
+    """An action card of All Wild, worth 50 points, without an effect as the first card of a round (R2.3).
 
-    `played` are its effects, `rule` the id of the rule about it, `harm` about how many cards it costs the next player.
+    `played` are its effects, `rule` the id of the rule about it, `harm` about how many cards it costs the next
+    player.
     """
     return acting(symbol, None, 50, played, rule, harm, first=(), tags=tags)
 

@@ -24,8 +24,7 @@ from game.mechanics.wild import ChooseColor
 
 @dataclass(frozen=True, slots=True)
 class ShuffleHands(Effect):
-    """The card's player (`actor`) shuffles the cards of all hands and deals them out again, beginning on his left
-    (R4.9).
+    """The effect that the card's player (`actor`) shuffles all hands and deals them out, beginning on his left (R4.9).
 
     Nothing happens if Shuffle Hands was his last card.
     """
@@ -55,15 +54,15 @@ BLANKS = 3
 
 
 def shuffle_hands() -> Print:
-    """The card Shuffle Hands with its effect; it is worth 40 points (R4.9)."""
+    """The card Shuffle Hands with its effect, worth 40 points (R4.9)."""
     played = (ShuffleHands(), ChooseColor(rule="R4.9"))
     return acting("shuffle", None, 40, played, "R4.9", first=(LeftNames(),))
 
 
 def blank(number: int, writing: Writing) -> Print:
-    """A blank wild with something written on it, worth 40 points.
+    """A blank wild with a writing, worth 40 points; `number` tells the deck's blank wilds apart.
 
-    `number` tells the deck's blank wilds apart. The tags of its face contain the number and what is written.
+    The tags of its face contain the number and what is written.
     """
     played = (*blank_wild_effects.effects(writing), ChooseColor(rule="R4.10"))
     tags = {f"blank.{number}", *written_tags(writing)}
@@ -71,7 +70,7 @@ def blank(number: int, writing: Writing) -> Print:
 
 
 def printed(blanks: tuple[Writing, ...]) -> PrintedDeck:
-    """The deck of this edition if these texts are written on its blank wilds.
+    """The deck of this edition with these writings on its blank wilds.
 
     Each of them has an effect, counts as an ordinary wild or is left out, as its `Writing` says (R8).
     """

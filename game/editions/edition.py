@@ -1,4 +1,4 @@
-"""Edition: one variant of the game, such as FLIP or DOS, with its deck, its rules and its numbers."""
+"""One variant of the game, such as FLIP or DOS, with its deck, its rules and its numbers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Edition:
         return replace(self, rules=rules, deck=deck)
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:
-        """An empty table for a round of this edition, with house rules in addition to its own.
+        """An empty table for a round of this edition, with house rules besides its own.
 
         `playing` are the seats that play, all of them if it is empty.
         """

@@ -25,7 +25,7 @@ from game.mechanics.wild import ChooseColor
 
 @dataclass(frozen=True, slots=True)
 class TurnAll(Effect):
-    """All cards turn to their other side: discard pile, draw pile and hands. The new up card has no effect.
+    """The effect that discard pile, draw pile and hands turn to their other side; the new top card has no effect.
 
     If it is a wild, the card's player (`actor`) names a colour; if it happens by the `first` card of a round, the
     player left of the dealer does (R2.3).
@@ -47,11 +47,10 @@ class TurnAll(Effect):
 FLIP_ALL = (TurnAll(),)
 FLIP_FIRST = (TurnAll(first=True),)
 EVERYONE = 99
-"""More seats than a match can have: a Skip of this number skips all other players."""
+"""A number of seats, more than a match can have, by which a Skip skips all other players."""
 
 
 def light_colored(color: Color) -> Iterator[Print]:
-    """The different printed light sides of one colour, with their effects (R7.2)."""
     yield from numbers(color, 1, 9)
     yield acting("draw1", color, 10, (AimDraw(1, "R4.1"),), "R4.1", 1.6, tags=[AGAIN])
     yield acting("reverse", color, 20, REVERSE, "R4.2", first=(DealerFirst(),), tags=[AGAIN])
@@ -60,7 +59,7 @@ def light_colored(color: Color) -> Iterator[Print]:
 
 
 def light() -> Iterator[Print]:
-    """All different printed light sides, each once."""
+    """All different printed light sides."""
     for color in LIGHT:
         yield from light_colored(color)
     draw_two = (ChooseColor(rule="R4.5"), AimDraw(2, "R4.5"))
@@ -69,7 +68,6 @@ def light() -> Iterator[Print]:
 
 
 def dark_colored(color: Color) -> Iterator[Print]:
-    """The different printed dark sides of one colour, with their effects (R7.2)."""
     yield from numbers(color, 1, 9)
     yield acting("draw5", color, 20, (AimDraw(5, "R4.1"),), "R4.1", 5.0, tags=[AGAIN])
     yield acting("reverse", color, 20, REVERSE, "R4.2", tags=[AGAIN, DARK_SIDE])
@@ -78,7 +76,7 @@ def dark_colored(color: Color) -> Iterator[Print]:
 
 
 def dark() -> Iterator[Print]:
-    """All different printed dark sides, each once."""
+    """All different printed dark sides."""
     for color in DARK:
         yield from dark_colored(color)
     draw_color = (ChooseColor(rule="R4.6"), AimDraw(0, "R4.6", until=True, cause=Cause.UNTIL_COLOR))
@@ -93,7 +91,7 @@ def cards() -> Iterator[tuple[Print, Print]]:
 
 
 def name(face: Face) -> str:
-    """The name of a face in the list of cards in `flip_pairs`, such as `blue-7` or `wild`."""
+    """The name of a face as in the list of cards in `flip_pairs`, such as `blue-7` or `wild`."""
     return f"{face.color}-{face.symbol}" if face.color else face.symbol
 
 

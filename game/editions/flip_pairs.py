@@ -32,7 +32,7 @@ yellow-8/orange-2 yellow-8/pink-1 yellow-9/purple-4 yellow-9/turquoise-5
 yellow-draw1/pink-1 yellow-draw1/purple-8 yellow-flip/orange-8 yellow-flip/pink-4
 yellow-reverse/turquoise-flip yellow-reverse/wild yellow-skip/orange-3 yellow-skip/turquoise-flip
 """
-"""All cards of FLIP, each as the name of its light face and that of its dark one."""
+"""All cards of FLIP, each as the names of its light and its dark face."""
 
 PAIRS: tuple[tuple[str, str], ...] = tuple(
     (light, dark) for light, _, dark in (card.partition("/") for card in CARDS.split())

@@ -20,7 +20,7 @@ from game.mechanics.uno_call import UnoCall
 
 @dataclass(frozen=True, slots=True)
 class DrawMore(Effect):
-    """A player who has drawn a Creeper draws more cards; Creepers among these have no effect (R4.13)."""
+    """The effect that a player who has drawn a Creeper draws more cards, in which Creepers have no effect (R4.13)."""
 
     amount: int = 3
     actor: int = -1

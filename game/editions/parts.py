@@ -40,7 +40,7 @@ def acting(
 
 
 def numbers(color: Color, low: int, high: int) -> Iterator[Print]:
-    """The number cards of a colour from `low` to `high`, each once; a card is worth its number in points (R7.2)."""
+    """The number cards of a colour from `low` to `high`, each once and worth its number in points (R7.2)."""
     for number in range(low, high + 1):
         yield Print(Face(str(number), color, points=number, number=number))
 
@@ -65,9 +65,7 @@ def wild_four() -> Print:
 
 
 def one_sided(*groups: tuple[Iterable[Print], int]) -> Iterator[tuple[Print, ...]]:
-    """One-sided cards from groups of printed sides: each side of a group makes as many cards as the group's number
-    says.
-    """
+    """One-sided cards, from pairs of a group of printed sides and the number of cards to make from each side."""
     for prints, copies in groups:
         for one in prints:
             for _ in range(copies):

@@ -22,8 +22,8 @@ from game.mechanics.wild import ColorChoice
 
 @dataclass(frozen=True, slots=True)
 class Creature(Effect):
-    """The effect of a Snorlax or a Greninja: the card's player (`actor`) names a colour, and something follows for the
-    next player.
+    """The effect of a Snorlax or a Greninja: its player (`actor`) names a colour, which decides what the next player
+    does.
 
     Nothing happens if it was his last card.
     """
@@ -40,13 +40,14 @@ class Creature(Effect):
             table.push(ColorChoice(self.actor, self.rule), *self.befalls(victim))
 
     def befalls(self, victim: int) -> tuple[Effect, ...]:
-        """The effects on the next player (`victim`) after the colour has been named."""
+        """The effects on the next player (`victim`) after the colour was named."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class DrawAndDiscard(Creature):
-    """The next player draws cards, discards all cards of the named colour, and loses the turn (R4.11)."""
+    """The effect that the next player draws cards, discards all cards of the named colour, and loses the turn
+    (R4.11)."""
 
     amount: int = 3
 
@@ -57,7 +58,7 @@ class DrawAndDiscard(Creature):
 
 @dataclass(frozen=True, slots=True)
 class DiscardColor(Effect):
-    """A seat discards all cards of the colour in play, in the order of its hand (R4.11)."""
+    """The effect that a seat discards all cards of the colour in play, in the order of its hand (R4.11)."""
 
     seat: int
 
@@ -70,7 +71,7 @@ class DiscardColor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DrawForColor(Creature):
-    """The next player draws until a card of the named colour comes, and loses the turn.
+    """The effect that the next player draws until a card of the named colour comes, and loses the turn.
 
     Then the actor names a colour again (R4.12).
     """

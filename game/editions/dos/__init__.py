@@ -1,1 +1,1 @@
-"""The edition DOS: cards are not played on one up card but matched with the cards of a centre row (R11)."""
+"""The edition DOS, in which cards are not played on a discard pile but matched with cards of a centre row (R11)."""

@@ -18,7 +18,7 @@ WORTH: dict[str, frozenset[int]] = {
     WILD: frozenset({2}),
     ANY: frozenset(range(1, HIGHEST + 1)),
 }
-"""A mapping from each symbol to the numbers that it can count as."""
+"""The numbers that each symbol can count as."""
 
 SUMS: dict[tuple[str, ...], frozenset[int]] = {
     **{(one,): numbers for one, numbers in WORTH.items()},
@@ -28,24 +28,23 @@ SUMS: dict[tuple[str, ...], frozenset[int]] = {
         for other in WORTH
     },
 }
-"""A mapping from one or two symbols to the numbers that they can add up to."""
+"""The numbers that one or two symbols can add up to."""
 
 NUMBERS: dict[str, dict[tuple[str, ...], tuple[int, ...]]] = {
     center: {symbols: found for symbols, sums in SUMS.items() if (found := tuple(sorted(sums & wanted)))}
     for center, wanted in WORTH.items()
 }
-"""For the symbol of a centre card: a mapping from the symbols of one or two cards that match it to the numbers that the
-centre card can count as then. There are several numbers only if the centre card is a #.
+"""For a centre card's symbol and the symbols of one or two matching cards, the numbers that the centre card can be.
+
+There are several numbers only if the centre card is a #.
 """
 
 UNNAMED: tuple[Color | None, ...] = (None,)
 
 
 def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
-    """All legal matches of a seat with centre cards that nobody has matched yet.
-
-    There is one for each number and colour that wild cards can count as.
-    """
+    """All legal matches of a seat with unmatched centre cards, one for each number and colour that wilds can count
+    as."""
     hand, faces = layout.hands[seat], layout.faces
     held = {card: faces[card].symbol for card in hand}
     choices: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
@@ -61,10 +60,8 @@ def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
 
 
 def agreed(layout: Layout, fit: MatchRow) -> Color | None:
-    """The colour that all cards of a match have in common, else None.
-
-    A Wild DOS in the centre row takes the colour of the cards played on it.
-    """
+    """The colour that all cards of a match share, else None; a Wild DOS in the row takes the colour of cards played on
+    it."""
     cards = (layout.row[fit.at][0], *fit.cards)
     colors = {layout.faces[card].color for card in cards} | {fit.color}
     colors.discard(None)
@@ -83,10 +80,7 @@ def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
 
 
 def counted(symbols: Sequence[str], number: int) -> tuple[int, ...]:
-    """The numbers that one or two played cards count as, in order, so that their sum is `number`.
-
-    Two # could split the sum in any way; they split it evenly.
-    """
+    """The numbers that one or two played cards count as, so that their sum is `number`; two # split it evenly."""
     if len(symbols) == 1:
         return (number,)
     one, other = (min(WORTH[symbol]) if symbol != ANY else None for symbol in symbols)

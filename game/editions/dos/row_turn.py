@@ -17,14 +17,14 @@ from game.editions.dos.matching import agreed, fits, named
 from game.mechanics.draw_penalty import DrawCards
 
 CENTER = 2
-"""How many cards the centre row has at least."""
+"""Least number of cards in the centre row."""
 NO_FIT = Refusal("refuse.no_fit", "R11")
-"""The refusal if no centre card has the number of the chosen card, or the sum of the two chosen cards."""
+"""The refusal if no centre card has the number of the chosen card, or the sum of two chosen cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefillRow(Effect):
-    """Turn cards of the draw pile over until two lie in the centre row, or no card is left."""
+    """The effect that cards of the draw pile fill the centre row up to two cards, if there are enough."""
 
     def resolve(self, table: Table) -> None:
         while len(table.row) < CENTER and table.replenished():
@@ -142,7 +142,7 @@ class EndOfTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceOne(Effect):
-    """A bonus: the seat puts one card of its hand into the centre row, if it has any left."""
+    """The bonus of putting one card of the hand, if there is any left, into the centre row."""
 
     seat: int
 
@@ -170,7 +170,7 @@ class PlaceChoice(Question):
 
 
 def place(table: Table, seat: int, card: int) -> None:
-    """Put a card of a seat's hand at the end of the centre row."""
+    """Move a card of a seat's hand to the end of the centre row."""
     at = table.hands[seat].index(card)
     table.emit(events.AddedToRow(seat, card, at, len(table.row)))
     table.rules.cards_played(table, PlayedCards(seat, (card,), table.faces[card], None))
@@ -178,13 +178,13 @@ def place(table: Table, seat: int, card: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Doubles(Rule):
-    """The rule that two cards may be played at once, on one centre card."""
+    """The rule of DOS that two cards may be played at once, on one centre card."""
 
     max_cards = 2
 
 
 def no_such_match(action: Action) -> Refusal | None:
-    """The refusal for a match or for a card put into the row; None for other actions."""
+    """The refusal of a match, or of adding a card to the row; None for other actions."""
     match action:
         case MatchRow():
             return NO_FIT
