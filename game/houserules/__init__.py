@@ -29,18 +29,19 @@ HOUSE_RULES: tuple[type[HouseRule], ...] = (
     ForcePlay,
     Partners,
 )
-"""All house rules, in the order in which the engine asks them: first the ones that add plays, then those that let
-several cards be played at once, then those that forbid or force plays. Menus list them in the order of their rule
-ids (`rule`).
+"""All house rules, in the order in which the engine asks them; menus list them in the order of their rule ids.
+
+First come rules that add plays, then rules by which several cards are played at once, then rules that forbid or force
+plays.
 """
 
 
 def by_sentence(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[type[HouseRule], ...]:
-    """House rules in the order of their rule ids: R9.2 stands before R9.10."""
+    """House rules in the order of their rule ids, with R9.2 before R9.10."""
     return tuple(sorted(kinds, key=lambda kind: [int(number) for number in kind.rule[1:].split(".")]))
 
 
 def ordered(rules: Iterable[Rule]) -> tuple[Rule, ...]:
-    """Rules in the order in which the engine asks them; rules that are no house rules come last."""
+    """Rules in the order in which the engine asks them, with house rules first."""
     places: dict[type[Rule], int] = {kind: place for place, kind in enumerate(HOUSE_RULES)}
     return tuple(sorted(rules, key=lambda rule: places.get(type(rule), len(places))))

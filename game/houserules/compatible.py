@@ -38,7 +38,6 @@ def allowed(edition: Edition, seats: int) -> tuple[type[HouseRule], ...]:
 
 
 def compatible(one: type[Rule], other: type[Rule]) -> bool:
-    """Whether two house rules can be switched on together."""
     return one.id != other.id and one.id not in other.excludes and other.id not in one.excludes
 
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawToMatch(HouseRule):
-    """The house rule that a player who draws instead of playing draws until a card fits, and may then play that card.
+    """The house rule that a player who does not play draws until a card fits, and may then play that (R9.6).
 
-    He stops if no card is left to draw (R9.6).
+    He stops if no card is left to draw.
     """
 
     id: ClassVar[str] = "draw_to_match"
@@ -37,7 +37,7 @@ class DrawToMatch(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class DrawOn(Effect):
-    """A seat draws until a card fits, then it is asked whether to play that card."""
+    """The effect that a seat draws until a card fits, and is then asked whether to play it."""
 
     seat: int
 

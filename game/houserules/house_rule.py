@@ -29,7 +29,7 @@ class HouseRule(Rule):
     summary: ClassVar[str] = ""
     """A short description for the command line."""
     gone: ClassVar[frozenset[str]] = frozenset()
-    """The ids of rules of the edition that are suspended by this rule."""
+    """The ids of the edition's rules that this rule suspends."""
     bluffs: ClassVar[bool] = True
     """Whether bluffing is possible under this rule (R5)."""
     answers: ClassVar[bool] = False
@@ -42,21 +42,20 @@ class HouseRule(Rule):
 
     @classmethod
     def seats(cls, seats: int) -> bool:
-        """Whether the rule can be played with this number of players."""
         return True
 
     def about(self, face: Face) -> str:
-        """The id of a text that tells what the rule adds to a card with this face; empty if it adds nothing."""
+        """The id of a text about what the rule adds to a card with this face; empty if it adds nothing."""
         return ""
 
 
 def turns_as_usual(edition: Edition) -> bool:
-    """Whether turns in an edition are usual ones: play on the discard pile, or draw (R3.1). In DOS they are not."""
+    """Whether turns in an edition consist of playing on the discard pile or drawing (R3.1), unlike in DOS."""
     return edition.turn is turn_of
 
 
 def options(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
-    """The options of a house rule: a mapping from names to possible values, in the order of menus."""
+    """The possible values of a house rule's options by name, in the order of menus."""
     return _offered(cast("Any", kind))  # mypy takes a class for something without a hash
 
 
@@ -68,7 +67,7 @@ def _offered(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
 
 
 def defaults(kind: type[Rule]) -> dict[str, str]:
-    """The options of a house rule: a mapping from names to default values."""
+    """The default values of a house rule's options by name."""
     rule = kind()
     return {name: getattr(rule, name) for name in options(kind)}
 
@@ -79,5 +78,4 @@ def faces(edition: Edition) -> Iterator[Face]:
 
 
 def has_numbers(edition: Edition) -> bool:
-    """Whether there are number cards in an edition."""
     return any(not face.action for face in faces(edition))

@@ -1,4 +1,4 @@
-"""The house rule Jump-In: a card identical to the up card may be played out of turn (R9.5)."""
+"""The house rule Jump-In: a card identical to the discard pile's top card may be played out of turn (R9.5)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class JumpIn(HouseRule):
-    """The house rule that a player may play a card out of turn if it is identical to the up card (R9.5).
+    """The house rule that a player may play a card out of turn if it is identical to the top card (R9.5).
 
     Identical cards have the same colour and the same number or symbol; wilds are identical to nothing. A player may
     jump in until the player whose turn it is has played a card or ended the turn, but not while a colour, a penalty or
     a seat has to be chosen. The interrupted turn is lost, and play goes on after the player who jumped in. He may have
-    played the up card himself.
+    played the top card himself.
     """
 
     id: ClassVar[str] = "jump_in"
@@ -66,7 +66,7 @@ class JumpIn(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class ThrownIn(Effect):
-    """The current turn is interrupted, because another seat plays an identical card."""
+    """The effect that another seat's identical card interrupts the current turn."""
 
     seat: int
     cards: tuple[int, ...]

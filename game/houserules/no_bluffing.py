@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NoBluffing(HouseRule):
-    """The house rule that a wild draw card may be played only if that is no bluff by the edition's rules (R5.1, R9.8).
-
-    So nobody can challenge one.
-    """
+    """The house rule that a wild draw card may be played only if it is no bluff, so that none can be challenged (R5.1,
+    R9.8)."""
 
     id: ClassVar[str] = "no_bluffing"
     rule: ClassVar[str] = "R9.8"

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NumberFinish(HouseRule):
-    """The house rule that a player's last card must be a number card (R9.3).
-
-    Cards that leave a hand without being played do not count.
-    """
+    """The house rule that a player's last card must be a number card, if it is played (R9.3)."""
 
     id: ClassVar[str] = "number_finish"
     rule: ClassVar[str] = "R9.3"

@@ -1,4 +1,4 @@
-"""House rules as words of a command line, such as `stacking=up`: reading and writing."""
+"""House rules as words of a command line, such as `stacking=up`, read and written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.houserules import HOUSE_RULES, HouseRule, by_sentence, defaults, optio
 
 
 def parse(text: str) -> HouseRule:
-    """The house rule that a word `NAME`, `NAME=VALUE` or `NAME[=VALUE],option=value` describes.
+    """The house rule in a word `NAME`, `NAME=VALUE` or `NAME[=VALUE],option=value`.
 
     VALUE is the value of the rule's first option. Raises ValueError, which says what would be allowed.
     """
@@ -48,7 +48,7 @@ def usage() -> tuple[str, ...]:
 
 
 def form(kind: type[HouseRule]) -> str:
-    """How a house rule is written on a command line; everything that may be left out is in brackets."""
+    """How a house rule is written on a command line, with everything that can be left out in brackets."""
     choices = list(options(kind).items())
     first = f"[={'|'.join(choices[0][1])}]" if choices else ""
     others = "".join(f"[,{name}={'|'.join(values)}]" for name, values in choices[1:])

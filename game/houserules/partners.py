@@ -42,6 +42,5 @@ class Partners(HouseRule):
 
 
 def opposite(table: Table, seat: int) -> int:
-    """The seat on the opposite side of the table."""
     seats = len(table.hands)
     return (seat + seats // 2) % seats

@@ -1,4 +1,4 @@
-"""Presets: named sets of house rules that people commonly play with."""
+"""Named sets of house rules that people commonly play with."""
 
 from __future__ import annotations
 
@@ -33,18 +33,16 @@ class Preset:
     rules: tuple[HouseRule, ...]
 
     def house(self, edition: Edition, seats: int) -> tuple[Rule, ...]:
-        """The preset's house rules that make sense in an edition with this number of players, in the order in which
-        the engine asks them.
-        """
+        """The preset's house rules that make sense in an edition for this number of players, in the engine's order."""
         return ordered(rule for rule in self.rules if type(rule) in allowed(edition, seats))
 
 
 BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), Stacking: Stacking("any")}
-"""The preset `everything` has these house rules with other options than the usual ones, so that more happens."""
+"""House rules with unusual options in the preset `everything`, so that more happens."""
 
 
 def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:
-    """All house rules except those that cannot be combined with an earlier one."""
+    """All house rules except ones that cannot be combined with an earlier one."""
     chosen: list[HouseRule] = []
     for kind in kinds:
         if all(compatible(kind, type(other)) for other in chosen):
@@ -59,4 +57,4 @@ PRESETS: tuple[Preset, ...] = (
     Preset("popular", (Stacking("up"), SevenZero(), JumpIn())),
     Preset("everything", everything()),
 )
-"""All presets in the order in which menus offer them."""
+"""All presets, in the order of menus."""

@@ -21,7 +21,7 @@ class SevenZero(HouseRule):
 
     With a seven, its player swaps hands with a player of his choice. With a zero, every player gives his hand to the
     next one. A player's last card has no such effect, and several equal cards played at once have it once. UNO calls,
-    made or still to be made, move with the hands. Where an edition has no zeros, only sevens matter.
+    made or still to be made, move with the hands. In editions without zeros, only sevens count.
     """
 
     id: ClassVar[str] = "seven_zero"

@@ -1,4 +1,4 @@
-"""Open points: details that an edition's printed rule sheet leaves open, or other rule sheets settle differently.
+"""Open points: details that an edition's rule sheet leaves open, or other rule sheets settle differently.
 
 Players agree on one of several words for each, such as `off`.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.editions.edition import Edition
 
 Said = Mapping[str, str]
-"""A mapping from the id of an open point to the word that players have agreed on."""
+"""The words that players have agreed on, by the id of the open point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class OpenPoint:
 
     @property
     def usual(self) -> str:
-        """The word that stands for the rule as printed."""
+        """The word for the rule as printed."""
         return next(iter(self.words))
 
     def printed(self, edition: Edition) -> Rule | None:
-        """The rule of an edition that this point changes, as printed; None if the edition has no such rule."""
+        """The edition's rule that this point changes, as printed; None if the edition has no such rule."""
         return next((rule for rule in edition.rules if type(rule) is self.kind), None)
 
     def fits(self, edition: Edition) -> bool:
@@ -56,7 +56,7 @@ class OpenPoint:
         return self.cites(self.printed(edition))
 
     def form(self) -> str:
-        """How the point is written on a command line, with all its words, such as `laughed=0|2`."""
+        """The form of the point on a command line, with all its words, such as `laughed=0|2`."""
         return f"{self.id}={'|'.join(self.words)}"
 
 
@@ -81,7 +81,7 @@ POINTS: tuple[OpenPoint, ...] = (
         "Wrong cards can be played and pointed out, and commenting on a draw costs cards, by the official rules",
     ),
 )  # fmt: skip
-"""All open points in the order of their rule ids; table manners come last."""
+"""All open points in the order of their rule ids, with table manners last."""
 
 
 def fitting(edition: Edition) -> tuple[OpenPoint, ...]:
@@ -98,10 +98,7 @@ def named(name: str) -> OpenPoint:
 
 
 def parse(text: str) -> tuple[str, str]:
-    """The id of an open point and the agreed word that `NAME=WORD` means.
-
-    Raises ValueError, which says what is allowed.
-    """
+    """The id of an open point and the agreed word in `NAME=WORD`; raises ValueError, which says what is allowed."""
     name, _, word = (part.strip() for part in text.partition("="))
     point = named(name)
     if word not in point.words:
@@ -110,12 +107,12 @@ def parse(text: str) -> tuple[str, str]:
 
 
 def forms(points: Iterable[OpenPoint]) -> str:
-    """How some open points are written on a command line, separated by commas."""
+    """The forms of open points on a command line, separated by commas."""
     return ", ".join(point.form() for point in points)
 
 
 def agreed(edition: Edition, words: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
-    """The edition's rules that are changed by this agreement, with their new values.
+    """The edition's rules that are changed by an agreement, with their new values.
 
     `words` are pairs of the id of an open point and a word, `house` the house rules of the match. Raises ValueError,
     which says what would be allowed, for words on which players cannot agree.
@@ -152,7 +149,7 @@ def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
 
 
 def hold_rule(edition: Edition, rule: Rule) -> None:
-    """Raise ValueError, which says what would be allowed, unless some agreement can give a rule these numbers."""
+    """Raise ValueError, which says what would be allowed, if no agreement can give a rule these numbers."""
     printed = next(own for own in edition.rules if type(own) is type(rule))
     possible = [printed]
     for point in POINTS:
@@ -168,17 +165,14 @@ def hold_rule(edition: Edition, rule: Rule) -> None:
 
 
 def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:
-    """The edition's changed rules for a new match.
-
-    Values from old matches that no word stands for become the printed ones.
-    """
+    """The edition's changed rules for a new match; values from old matches without a word become the printed ones."""
     return rules(edition, differing(edition, sheet))
 
 
 def differing(edition: Edition, sheet: Iterable[Rule]) -> dict[str, str]:
-    """The open points that are not as printed, with their words, as the edition's changed rules (`sheet`) show.
+    """The open points that are not as printed, with their words, by the edition's changed rules (`sheet`).
 
-    Numbers for which there is no word, as in some old matches, count as printed.
+    Numbers without a word, as in some old matches, count as printed.
     """
     found: dict[str, str] = {}
     for point in fitting(edition):

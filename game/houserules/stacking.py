@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stacking(HouseRule):
-    """The house rule that a player who has to draw may play a draw card instead, so that the next one must draw the sum
-    (R9.2).
+    """The house rule that a draw card may answer a draw card, so that the next player must draw the sum (R9.2).
 
     A player who plays none draws the sum and loses the turn. `kind`: with `same`, Draw Two answers Draw Two, and Draw
     Four answers Draw Four; with `up`, a bigger one also answers a smaller one; with `any`, each answers each. The
@@ -59,10 +58,8 @@ class Stacking(HouseRule):
         return answer or (not penalty.aim.until and bool(table.hands[penalty.aim.actor]))
 
     def _answers(self, face: Face, up: Face, aimed: int) -> bool:
-        """Whether a face answers the up card.
-
-        `aimed` is how many cards the up card makes draw if that is not printed but written on it (R8).
-        """
+        """Whether a face answers the face `up`; `aimed` is how many cards that makes draw if it is not printed but
+        written (R8)."""
         if not face.draws:
             return False
         if self.kind == "same":
@@ -96,10 +93,7 @@ class Stacking(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class PassOn(Effect):
-    """A seat plays a draw card instead of drawing.
-
-    `gathered` is how many cards the next seat must draw for earlier ones.
-    """
+    """The effect that a seat plays a draw card instead of drawing; `gathered` cards come from earlier draw cards."""
 
     seat: int
     cards: tuple[int, ...]

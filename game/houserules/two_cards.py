@@ -26,7 +26,7 @@ class TwoCards(HouseRule):
 
     `kind`: with `pair`, two number cards of one colour and number (the rule of competitions); with `pair_actions`, any
     two cards that look alike; with `same_symbol`, any number of cards of one number or symbol in any colours. The last
-    one lies on top and gives the colour. The effects of Draw cards, Skips and Reverses add up; other effects happen
+    one comes on top and gives the colour. The effects of Draw cards, Skips and Reverses add up; other effects happen
     once. Going out with several cards needs an UNO call before (R6.4).
 
     The cards of such a play are in this order: first one that fits, last the one on top, between them the others in the
@@ -69,20 +69,15 @@ class TwoCards(HouseRule):
         return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 
     def _likeness(self, table: Table, card: int) -> Hashable:
-        """What cards must have in common to be played together; None for a card that can only be played alone.
-
-        Effects are part of it, since blank wilds are equal only if the same is written on them (R4.10).
-        """
+        """What cards must share to be played together, including their effects (R4.10); None for one that is played
+        alone."""
         face, does = table.faces[card], table.rules.behaviors[table.side][card].played
         if self.kind == "same_symbol":
             return face.symbol, does
         return None if self.kind == "pair" and face.action else (face.symbol, face.color, does)
 
     def _groups(self, table: Table, seat: int, fitting: set[int]) -> dict[Hashable, list[int]]:
-        """Groups of equal cards of a seat's hand: a mapping from what they have in common to the cards.
-
-        Cards whose symbol none of the `fitting` cards has are left out.
-        """
+        """The equal cards of a seat's hand, grouped by what they share, without symbols that no `fitting` card has."""
         groups: dict[Hashable, list[int]] = {}
         faces = table.faces
         symbols = {faces[card].symbol for card in fitting}
@@ -95,7 +90,7 @@ class TwoCards(HouseRule):
         return groups
 
     def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
-        """All plays of several equal cards one of which may be played alone; `answer` has the plays of single cards."""
+        """All plays of several equal cards, from the plays of single cards in `answer`."""
         fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
         for cards in self._groups(table, seat, fitting).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):
