@@ -1,4 +1,4 @@
-"""Writings: what players write on a blank wild before a match, as a list of named effects with numbers (R8)."""
+"""What players write on a blank wild before a match: a list of named effects with numbers (R8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.clean_text import clean_line, without_unseen
 
 Kind = Literal["wild", "out", "effect"]
 KINDS: tuple[Kind, ...] = ("wild", "out", "effect")
-"""The ways to use a blank wild: as an ordinary wild, out of the deck, or as a card with an effect."""
+"""The uses of a blank wild: an ordinary wild, out of the deck, or a card with an effect."""
 
 STEPS: dict[str, tuple[int, int]] = {
     "target_draws": (1, 9),
@@ -26,17 +26,16 @@ STEPS: dict[str, tuple[int, int]] = {
 
 MOST_STEPS = 4
 MOST_WORDS = 120
-"""The most effects (`MOST_STEPS`) and the most characters of own words (`MOST_WORDS`) on one blank wild."""
+"""Most effects (`MOST_STEPS`), and most characters of own words (`MOST_WORDS`), on one blank wild."""
 
 
 WRITTEN = "written."
-"""The prefix of the face tags that tell what is written on a blank wild."""
+"""The prefix of face tags that tell what is written on a blank wild."""
 
 
 class BadWriting(ValueError):  # noqa: N818 - a finding, like IllegalAction
-    """An error for a text that cannot be written on a card: `reason` is a text id, `allowed` tells what would be
-    allowed.
-    """
+    """The error for a text that cannot be written on a card, with a text id as `reason`, and what would be
+    `allowed`."""
 
     def __init__(self, reason: str, allowed: str = "") -> None:
         super().__init__(f"{reason} ({allowed})" if allowed else reason)
@@ -79,14 +78,12 @@ class Writing:
             _check_step(step)
 
     def data(self) -> dict[str, object]:
-        """The writing as plain values that can be saved as JSON."""
         steps = [{"name": step.name, "amount": step.amount} for step in self.steps]
         return {"kind": self.kind, "steps": steps, "words": self.words}
 
 
 def written_tags(writing: Writing) -> frozenset[str]:
-    """Tags that tell what is written on a face, such as `written.0:next_draws-5`: one for each effect, one for own
-    words.
+    """The face tags for a writing, such as `written.0:next_draws-5`: one for each effect, one for own words.
 
     Sorted as text, they are in the order of the effects.
     """
@@ -103,7 +100,7 @@ def _check_step(step: Step) -> None:
 
 
 def read(data: object) -> Writing:
-    """The writing that plain JSON values describe; raises BadWriting if they describe none."""
+    """The writing in plain JSON values; raises BadWriting if it is none."""
     if not isinstance(data, Mapping) or set(data) - {"kind", "steps", "words"}:
         raise BadWriting("blank.bad_form", "kind, steps, words")
     kind, steps, words = data.get("kind", "wild"), data.get("steps", []), data.get("words", "")

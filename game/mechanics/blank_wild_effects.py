@@ -20,13 +20,13 @@ from game.mechanics.swap_hands import NamedSeat, SwapHands
 from game.mechanics.uno_call import WORD
 
 FACTOR = "written.factor"
-"""The key, in a table's `notes`, for the factor by which every Draw Two is multiplied in this round."""
+"""The key, in a table's `notes`, for the factor of every Draw Two in this round."""
 SHIELDS = "written.shields"
-"""The key, in a table's `notes`, for shields: the seats that hold them, a seat once for each of its shields."""
+"""The key, in a table's `notes`, for the seats with shields, each once for every shield."""
 
 
 def effects(writing: Writing) -> tuple[Effect, ...]:
-    """The effects of a blank wild with this writing; its colour is named after them (R4.10)."""
+    """The effects of a blank wild with this writing, before its colour is named (R4.10)."""
     done = tuple(effect(step) for step in writing.steps)
     return (*done, ReadOut(words=writing.words)) if writing.words else done
 
@@ -49,7 +49,7 @@ def effect(step: Step) -> Effect:
 
 @dataclass(frozen=True, slots=True)
 class TargetDraws(NamedSeat):
-    """The card's player (`actor`) names a player who draws cards but does not lose his turn (R4.14, R8)."""
+    """The effect that the card's player (`actor`) names a player, who draws cards but keeps his turn (R4.14, R8)."""
 
     amount: int = 2
     cause: Cause = Cause.CARD
@@ -60,10 +60,7 @@ class TargetDraws(NamedSeat):
 
 @dataclass(frozen=True, slots=True)
 class ByActor(Effect):
-    """The base class of written effects.
-
-    Unless a subclass says otherwise, nothing happens after the actor's last card.
-    """
+    """The base class of written effects, which by default have no effect after the actor's last card."""
 
     actor: int = -1
 
@@ -81,9 +78,9 @@ class ByActor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OddDraw(ByActor):
-    """Every player with an odd number of cards draws, the next player first.
+    """The effect that each player with an odd number of cards draws, the next player first (R8).
 
-    All hands are counted before anybody draws (R8).
+    All hands are counted before anybody draws.
     """
 
     amount: int = 1
@@ -95,10 +92,7 @@ class OddDraw(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class NoteDown(ByActor):
-    """A written effect that changes a rule for the rest of the round, by a note with this key and value (R8).
-
-    Nothing changes if the note already has a greater number.
-    """
+    """The effect of changing a rule for the rest of the round, by a note, unless that has a greater number (R8)."""
 
     key: str = ""
     value: object = None
@@ -112,7 +106,7 @@ class NoteDown(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class HoldShield(ByActor):
-    """The card's player (`actor`) gets shields, each of which can cancel a draw card aimed at him (R8)."""
+    """The effect that the card's player (`actor`) gets shields, each of which can cancel a draw card (R8)."""
 
     amount: int = 1
 
@@ -122,7 +116,7 @@ class HoldShield(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class ReadOut(ByActor):
-    """The words that players have written on the card are read out (R8)."""
+    """The effect that the words on the card are read out (R8)."""
 
     words: str = ""
 
@@ -132,7 +126,7 @@ class ReadOut(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class AllDiscard(ByActor):
-    """Every player who has action cards discards some of them, the next player first and the actor last (R8).
+    """The effect that all players with action cards discard some, the next player first and the actor last (R8).
 
     If it was the actor's last card, the other players discard all the same (R4.10).
     """
@@ -150,7 +144,7 @@ class AllDiscard(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class DiscardAction(Effect):
-    """A seat chooses one of its action cards and discards it, if it has any (R8)."""
+    """The effect that a seat chooses one of its action cards, if it has any, and discards it (R8)."""
 
     seat: int
 
@@ -181,9 +175,7 @@ class DiscardChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class BlankWildRules(Rule):
-    """The rules that played blank wilds have added to the round: a Draw Two counts more, and shields cancel draw cards
-    (R8).
-    """
+    """The rules added to a round by blank wilds: a Draw Two counts more, and shields cancel draw cards (R8)."""
 
     word = "written_cards"
     last: Literal["acts", "idle"] = "acts"
@@ -210,13 +202,11 @@ class BlankWildRules(Rule):
 
 
 def ring(table: Table, actor: int) -> tuple[int, ...]:
-    """All seats that play, in the direction of play, beginning with the one after the actor and ending
-    with the actor.
-    """
+    """All seats that play, in the direction of play, from the one after the actor to the actor."""
     return tuple(table.next_seat(actor, i + 1) for i in range(len(table.playing)))
 
 
 def shields(table: Table) -> tuple[int, ...]:
-    """The seats that hold shields, a seat once for each of its shields."""
+    """The seats with shields, each once for every shield."""
     held = table.notes.get(SHIELDS)
     return held if isinstance(held, tuple) else ()

@@ -12,9 +12,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class CardPoints(Rule):
-    """The rule that cards with certain symbols are worth `points` when left in a hand, whatever their
-    faces say (R7.2).
-    """
+    """The rule that certain symbols are worth `points` when left in a hand, instead of their faces' points (R7.2)."""
 
     word = "worth"
 
@@ -22,12 +20,11 @@ class CardPoints(Rule):
     points: int = 50
 
     def left(self, table: Table, seat: int, answer: int) -> int:
-        """The points of a seat's hand, with these points for these cards."""
         faces = (table.faces[card] for card in table.hands[seat])
         return answer + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
 
     def on(self, deck: PrintedDeck) -> PrintedDeck:
-        """The same deck with these points on the faces of these cards."""
+        """The deck with these points on the faces of these cards."""
         faces = (face for side in deck.faces for face in side if face.symbol in self.symbols)
         return _marked(deck, self) if any(face.points != self.points for face in faces) else deck
 

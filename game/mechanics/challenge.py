@@ -46,7 +46,7 @@ class Bluff(Rule):
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in answer)
 
     def allowed(self, table: Table, played: PlayedCards) -> bool:
-        """Whether these cards were played legally, judged by what is left in their player's hand (R5.1)."""
+        """Whether these cards were played legally, by what is left in their player's hand (R5.1)."""
         left = [table.faces[card] for card in table.hands[played.seat]]
         return self._honest(table, table.faces[played.cards[-1]], left, played.up, played.color)
 
@@ -57,7 +57,7 @@ class Bluff(Rule):
         return replace(answer, guilty=not honest, held=held)
 
     def would_bluff(self, table: Table, play: Play) -> bool:
-        """Whether it would be a bluff to play these cards now (R5.1). Their player knows it by his own hand."""
+        """Whether playing these cards now would be a bluff, which their player knows from his hand (R5.1)."""
         face = table.faces[play.cards[-1]]
         left = [table.faces[card] for card in table.hands[play.seat] if card not in play.cards]
         return DOUBTFUL in face.tags and not self._honest(table, face, left, table.up, table.color)
@@ -81,9 +81,7 @@ class Bluff(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Judgement(Effect):
-    """The challenged hand is shown to the challenger alone, and either the bluffer or the challenger draws cards
-    (R5.2).
-    """
+    """The effect that a challenger alone sees the hand, and the bluffer or the challenger draws cards (R5.2)."""
 
     challenger: int
     aim: AimDraw
@@ -121,7 +119,7 @@ class Judgement(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Amends(Effect):
-    """A caught bluffer plays another card, one that fits, if he has one (R5.3)."""
+    """The effect that a caught bluffer plays another card that fits, if he has one (R5.3)."""
 
     secret = True
     seat: int
@@ -144,7 +142,8 @@ class Amends(Effect):
 class AmendsChoice(Question):
     """The question to a caught bluffer which card that fits to play (R5.3).
 
-    `of_color` allows only cards of the colour in play. `held` are the only cards allowed; None allows the whole hand.
+    `of_color` allows only cards of the colour in play. `held` are the only cards allowed; None allows the whole
+    hand.
     """
 
     secret = True
@@ -178,15 +177,15 @@ class AmendsChoice(Question):
 
 
 def closed(held: tuple[int, ...]) -> tuple[int, ...]:
-    """A tuple with a hidden card in place of each of these cards."""
+    """Hidden cards, as many as there are cards."""
     return (HIDDEN,) * len(held)
 
 
 def hidden(held: tuple[int, ...] | None) -> bool:
-    """Whether these cards are hidden ones, of which nothing is known; None stands for no cards."""
+    """Whether these cards are hidden ones, about which nothing is known; None stands for no cards."""
     return held is not None and HIDDEN in held
 
 
 def first_of(table: Table, seat: int, held: tuple[int, ...] | None) -> tuple[int, ...]:
-    """The oldest cards of a seat's hand, as many as `held` has; new cards are always added at the end of a hand."""
+    """The oldest cards of a seat's hand, as many as `held` has; new cards come to the end of a hand."""
     return tuple(table.hands[seat][: len(held or ())])

@@ -1,4 +1,4 @@
-"""Discarding: cards of a hand go to the discard pile without being played, so they have no effect (R4.11, R8)."""
+"""Cards that go from a hand to the discard pile without being played, and so without an effect (R4.11, R8)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from game.core.table import Table
 
 
 def discard(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
-    """Put cards of a seat's hand on the discard pile.
-
-    The colour in play stays, and with one card left UNO must be called.
-    """
+    """Move cards of a seat's hand to the discard pile; the colour stays, and with one card left an UNO call is due."""
     hand = list(table.hands[seat])
     places = []
     for card in cards:

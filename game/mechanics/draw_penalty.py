@@ -1,6 +1,4 @@
-"""Draw cards such as Draw Two: the next player draws the cards, challenges the draw card or answers it (R4.1, R4.5,
-R5).
-"""
+"""Draw cards such as Draw Two: the next player draws, challenges the draw card or answers it (R4.1, R4.5, R5)."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ from game.core.table import Table
 @fast
 @dataclass(frozen=True, slots=True)
 class DrawCards(Effect):
-    """A seat draws cards for a cause, and nothing else happens to it."""
+    """The effect that a seat draws cards for a cause, and nothing else."""
 
     actor: int = -1
     amount: int = 1
@@ -38,7 +36,7 @@ class DrawCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DrawUntil(Effect):
-    """A seat draws until a card of the colour in play comes, or no card is left (R4.6, R4.12)."""
+    """The effect that a seat draws until a card of the colour in play comes, or none is left (R4.6, R4.12)."""
 
     actor: int
     rule: str = "R4.6"
@@ -66,17 +64,15 @@ class Suspicion:
     held: tuple[int, ...]
 
     def kept_secret(self) -> Suspicion:
-        """The suspicion as other players may know it: how many cards were left in the hand, but not which, nor whether
-        he bluffed.
-        """
+        """The suspicion as other players know it: with the number of cards in the hand, but not which, nor the
+        bluff."""
         return Suspicion(False, self.color, self.cards, self.terms, (HIDDEN,) * len(self.held))
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class AimDraw(Effect):
-    """A draw card was played: the next seat has to draw `amount` cards, or until a card of the colour in play comes
-    (`until`).
+    """The effect of a draw card: the next seat draws `amount` cards, or `until` a card of the colour in play comes.
 
     `suspicion` is what a challenge would find, None if it cannot be challenged. `stacked` is how many cards have
     gathered from the draw cards that this one answers (R9.2).
@@ -123,16 +119,15 @@ class AimDraw(Effect):
 
     @property
     def total(self) -> int:
-        """How many cards must be drawn in all, with the cards that have gathered from earlier draw cards (R9.2)."""
+        """The number of cards to draw in all, including the ones from earlier draw cards (R9.2)."""
         return self.amount + self.stacked
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class Penalty(Question):
-    """The question to a seat whether to draw the penalty cards, or to challenge or answer the draw card as
-    rules allow.
-    """
+    """The question to a seat whether to draw the penalty cards, or to challenge or answer the draw card if rules
+    allow."""
 
     secret = True
     aim: AimDraw
@@ -179,7 +174,7 @@ class Penalty(Question):
 @fast
 @dataclass(frozen=True, slots=True)
 class LoseTurn(Effect):
-    """A seat loses its turn after it has drawn penalty cards (R3.6)."""
+    """The effect that a seat loses its turn after it has drawn penalty cards (R3.6)."""
 
     actor: int
     rule: str = "R3.6"
@@ -190,9 +185,7 @@ class LoseTurn(Effect):
 
 
 def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
-    """The effects for a seat that draws the cards aimed at it, and `extra` cards more after a wrong
-    challenge (R5.4).
-    """
+    """The effects for a seat that draws the cards aimed at it, and `extra` more after a wrong challenge (R5.4)."""
     rule, cause = ("R5.4", Cause.CHALLENGE) if extra else (aim.rule, aim.cause)
     if not aim.until:
         return (DrawCards(seat, aim.total + extra, rule, cause), LoseTurn(seat))
@@ -201,5 +194,5 @@ def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
 
 
 def aimed(effects: Iterable[Effect]) -> int:
-    """How many cards these effects make the next player draw; drawing until a colour comes is not counted."""
+    """The number of cards that these effects make the next player draw, without drawing until a colour comes."""
     return sum(effect.amount for effect in effects if isinstance(effect, AimDraw) and not effect.until)

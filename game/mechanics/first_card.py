@@ -1,4 +1,4 @@
-"""The first up card of a round, and its effects (R2.2, R2.3)."""
+"""The first card of a round's discard pile, and its effects (R2.2, R2.3)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,8 @@ class LeftNames(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FirstAgain(Effect):
-    """The effect of a card that must not be first: it is shuffled into the draw pile and another is turned
-    up (R2.3).
-    """
+    """The effect of a card that must not be first: it is shuffled into the draw pile and another is turned up
+    (R2.3)."""
 
     def resolve(self, table: Table) -> None:
         order = [*table.stock, table.pile[-1]]
@@ -43,7 +42,7 @@ class FirstAgain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TurnUp(Effect):
-    """Turn the first card up; it has its effects as if the dealer had played it (R2.2, R2.3)."""
+    """The effect of turning up the first card, which has its effects as if the dealer had played it (R2.2, R2.3)."""
 
     def resolve(self, table: Table) -> None:
         card = table.stock[-1]

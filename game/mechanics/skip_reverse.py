@@ -13,7 +13,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Reverse(Effect):
-    """Change the direction of play; with two players, the other one loses a turn instead (R4.2, R10)."""
+    """The effect that the direction of play changes or, with two players, the other one loses a turn (R4.2, R10)."""
 
     actor: int = -1
 
@@ -33,7 +33,7 @@ class Reverse(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class Skip(Effect):
-    """One or several of the next seats lose their turn (R4.3)."""
+    """The effect that one or several of the next seats lose their turn (R4.3)."""
 
     actor: int = -1
     seats: int = 1

@@ -35,10 +35,9 @@ class SeatChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class NamedSeat(Effect):
-    """The base class of effects on a seat that the card's player (`actor`) names.
+    """The base class of effects on a seat that the card's player (`actor`) names, or on the only other seat.
 
-    With two players the other one is meant without asking. `rule` is the id of the rule behind it, `amount` how many
-    cards the named seat has to draw.
+    `rule` is the id of the rule behind it, `amount` how many cards the named seat has to draw.
     """
 
     actor: int = -1
@@ -62,13 +61,12 @@ class NamedSeat(Effect):
             choice.answer(table, options[0])
 
     def on(self, target: int) -> Effect:
-        """The effect on the seat that the actor has named (`target`)."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class SwapHands(NamedSeat):
-    """The card's player (`actor`) swaps hands with a seat that he names; nothing happens if he has no card left.
+    """The effect that the card's player (`actor`), if he has a card left, swaps hands with a seat that he names.
 
     `owing` says whether a player who has one card after the swap must call UNO (R4.14).
     """
@@ -90,7 +88,7 @@ class SwapHands(NamedSeat):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Effect):
-    """Two seats, `actor` and `target`, swap their hands."""
+    """The effect that two seats, `actor` and `target`, swap their hands."""
 
     actor: int
     target: int
@@ -107,7 +105,7 @@ class Swapped(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PassHands(Effect):
-    """All players pass their hands to the next seat; nothing happens if the actor has no card left (R9.4)."""
+    """The effect that all hands are passed to the next seat, if the actor has a card left (R9.4)."""
 
     actor: int = -1
     rule: str = "R9.4"
@@ -125,10 +123,7 @@ class PassHands(Effect):
 
 
 def move_hands(table: Table, seat: int, sources: tuple[int, ...], rule: str) -> None:
-    """Give each seat the hand that the seat `sources[seat]` holds.
-
-    Rules are told so that they move notes about hands too.
-    """
+    """Give each seat the hand of the seat `sources[seat]`, and tell the rules, so that they move notes about hands."""
     hands = tuple(tuple(table.hands[source]) for source in sources)
     table.emit(events.HandsMoved(seat, sources, hands, rule))
     table.rules.moved(table, sources)

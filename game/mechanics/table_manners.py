@@ -18,20 +18,19 @@ from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
-"""The key, in a table's `notes`, for a wrong card, one that does not fit: a tuple of its player, the card, and the
-colour before it.
+"""The key, in a table's `notes`, for a wrong card (one that does not fit): its player, the card, the colour before it.
 
 The note is cleared when the next card is played.
 """
 DREW = "manners.drew"
-"""The key, in a table's `notes`, for the seat that was the last to draw instead of playing."""
+"""The key, in a table's `notes`, for the seat that last drew instead of playing."""
 NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
-"""The event that clears this note when a card is played."""
+"""The event that clears the note under DREW, when a card is played."""
 
 
 @cache
 def somebody_drew(seat: int) -> events.Noted:
-    """The event that notes which seat has drawn instead of playing; there is one object per seat (R3.3)."""
+    """The event that notes which seat has drawn instead of playing (R3.3); there is one object per seat."""
     return events.Noted(DREW, frozenset({seat}), "R3.3")
 
 
@@ -116,16 +115,13 @@ class TableManners(Rule):
 
 
 def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
-    """The player of the up card, the card, and the colour in play before it, if it is a card that does not fit.
-
-    It is None for an up card that fits.
-    """
+    """The player of a top card that does not fit, the card, and the colour in play before it; None if it fits."""
     fault = table.notes.get(WRONG)
     return fault if isinstance(fault, tuple) else None
 
 
 def does_not_fit(table: Table, seat: int, card: int) -> bool:
-    """Whether a seat is to choose a card to play now, and this card of its hand does not fit."""
+    """Whether a seat has to choose a card to play now, and this card of its hand does not fit."""
     head = table.agenda[-1]
     if not isinstance(head, TurnChoice | DrawnChoice) or head.seat != seat or card not in table.hands[seat]:
         return False
@@ -137,10 +133,7 @@ def does_not_fit(table: Table, seat: int, card: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WrongPlay(Effect):
-    """A seat plays a card that does not fit instead of a legal action.
-
-    Its effects wait until others accept it (R3.4).
-    """
+    """The effect that a seat plays a wrong card, whose own effects wait until it is accepted (R3.4)."""
 
     seat: int
     card: int

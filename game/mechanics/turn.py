@@ -63,7 +63,7 @@ class TurnChoice(Question):
 @fast
 @dataclass(frozen=True, slots=True)
 class DrawForTurn(Effect):
-    """A seat draws one card in its turn; if it fits, it may be played at once (R3.2)."""
+    """The effect that a seat draws one card in its turn, and may play it at once if it fits (R3.2)."""
 
     seat: int
 
@@ -76,7 +76,7 @@ class DrawForTurn(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class EndWithoutPlay(Effect):
-    """A seat's turn ends without a card played (R3.2)."""
+    """The effect that a seat's turn ends without a card played (R3.2)."""
 
     seat: int
 
@@ -87,7 +87,7 @@ class EndWithoutPlay(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class OfferDrawn(Effect):
-    """The seat is asked whether to play the card it has just drawn if that fits; otherwise it keeps it (R3.2)."""
+    """The effect that a seat is asked whether to play the card it has just drawn, if that fits (R3.2)."""
 
     secret = True
     seat: int
@@ -105,15 +105,13 @@ class OfferDrawn(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class DrawnChoice(Question):
-    """The question whether to play the drawn card or keep it; no other card may be played now (R3.2)."""
+    """The question whether to play the drawn card or keep it, and no other card (R3.2)."""
 
     secret = True
     card: int
 
     def seen_by(self, seat: int) -> Effect:
-        """The question as a seat may know it: others see the usual one of a turn, so they do not learn that the card
-        fits (R3.2).
-        """
+        """The question as a seat may know it: others see a usual turn, and do not learn that the card fits (R3.2)."""
         return self if seat == self.seat else choosing(self.seat)
 
     def asked(self, table: Table) -> Asked:
@@ -137,7 +135,4 @@ class DrawnChoice(Question):
 
 turn_of, choosing, drawing_of = cache(Turn), cache(TurnChoice), cache(DrawForTurn)
 begun, kept = cache(events.TurnBegan), cache(events.Kept)
-"""Cached constructors of the events that a turn begins and that a drawn card is kept.
-
-Each makes one object per seat.
-"""
+"""Cached constructors of events (a turn begins, a drawn card is kept), with one object per seat."""

@@ -15,21 +15,16 @@ from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
 
 CALLED = "uno.called"
-"""The key, in a table's `notes`, for the seats that have called UNO, so that they cannot be caught."""
+"""The key, in a table's `notes`, for the seats that have called UNO and cannot be caught."""
 DOWN = "uno.down"
-"""The key, in a table's `notes`, for the seats that have come down to one card.
-
-They can be caught if they have not called UNO.
-"""
+"""The key, in a table's `notes`, for the seats that have come down to one card, and can be caught without a call."""
 WORD = "uno.word"
 """The key, in a table's `notes`, for the word to call instead of UNO, if a blank wild has changed it (R8)."""
 WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
-"""A mapping from the noted word to the class of the action that calls it; None stands for UNO."""
+"""The class of the action that calls each noted word; None stands for UNO."""
 NOBODY = -1
 SOON = "uno.soon"
-"""The key, in a table's `notes`, for the seats that have come down to one card but can be caught only from the
-next turn on (S1).
-"""
+"""The key, in a table's `notes`, for seats with one card that can be caught only from the next turn on (S1)."""
 
 
 def noted(key: str, seats: frozenset[int]) -> events.Noted:
@@ -45,8 +40,8 @@ class UnoCall(Rule):
     `card` on (S0, S2, S3, S4) or from the next `turn` on (S1). `closes` says until when: until the next `card` is
     played, or until the next `act`, a card played or drawn (S1). `penalty` is how many cards a caught player draws,
     `laughed` how many a false call or catch costs (R6.3). The call must be made with `at` cards left or fewer, also if
-    the number drops by more than one at once or in one turn (R11). A call made too early `lasts` for the next `play`,
-    no matter who makes it; in matches recorded in version 1 or 2 it lasted until the caller's next `turn`.
+    the number drops by several at once or in one turn (R11). A call made too early `lasts` for the next `play`, no
+    matter who makes it; in matches recorded in version 1 or 2 it lasted until the caller's next `turn`.
     """
 
     opens: Literal["card", "turn"] = "card"
@@ -77,7 +72,7 @@ class UnoCall(Rule):
         return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
-        """Whether a legal play of a seat leaves it at most `at` of its `count` cards, so that it must call UNO."""
+        """Whether a legal play of a seat leaves at most `at` of its `count` cards, so that it must call UNO."""
         if table.rules.max_cards == 1 and count > self.at + 1:
             return False
         head = table.agenda[-1]
@@ -156,10 +151,7 @@ class UnoCall(Rule):
                 table.emit(noted(key, seats))
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
-        """A seat that got another hand must call UNO for it again; earlier calls and chances to catch it are forgotten.
-
-        If `owing`, a seat that now has `at` cards can be caught.
-        """
+        """Forget earlier calls of seats that got other hands and must call again; with `owing` they can be caught."""
         for seat in seats:
             for key in (CALLED, DOWN, SOON):
                 self._forget(table, key, seat)
@@ -167,7 +159,7 @@ class UnoCall(Rule):
                 self._come_down(table, seat)
 
     def shed(self, table: Table, seat: int) -> None:
-        """A seat that discarded cards and has `at` left must call UNO; it may have called before (R4.11, R8)."""
+        """Make a seat that discarded cards and has `at` left call UNO, unless it has called before (R4.11, R8)."""
         left = len(table.hands[seat])
         if left == self.at:
             self._come_down(table, seat)
@@ -179,16 +171,15 @@ class UnoCall(Rule):
         table.emit(noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table, player: int = NOBODY) -> None:
-        """End the chance to catch players who have not called UNO, except `player`, who is not saved by his own play
-        (R11).
-        """
+        """End the chance to catch players without an UNO call, except `player`, whose own play does not save him
+        (R11)."""
         for key in (DOWN, SOON):
             seats = table.note(key) & {player}
             if seats != table.note(key):
                 table.emit(noted(key, seats))
 
     def _void(self, table: Table) -> None:
-        """Remove the UNO calls of seats that still hold more than `at` cards after a play (R6.1)."""
+        """Remove the UNO calls of seats that still have more than `at` cards after a play (R6.1)."""
         called = table.note(CALLED)
         seats = frozenset(seat for seat in called if len(table.hands[seat]) <= self.at)
         if seats != called:

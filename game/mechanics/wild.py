@@ -1,4 +1,4 @@
-"""Wild cards: their player names the colour in play (R4.4)."""
+"""Wild cards, whose player names the colour in play (R4.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class ChooseColor(Effect):
-    """The card's player (`actor`) names the colour in play (R4.4), unless the round ends with this card.
+    """The effect that the card's player (`actor`) names the colour in play, unless the round ends with this card
+    (R4.4).
 
     If another card was played in answer meanwhile, its colour is in play, and no colour is named (R0, R9.2).
     """
