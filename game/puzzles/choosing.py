@@ -1,5 +1,4 @@
-"""The choice of the next puzzle: one that was missed and is to be repeated, else one whose difficulty suits the
-player."""
+"""The choice of the next puzzle: one that was missed and is to be repeated, else one of suitable difficulty."""
 
 from __future__ import annotations
 
@@ -12,11 +11,12 @@ def next_puzzle(
     puzzles: Iterable[Puzzle], rating: float, tried: Mapping[str, int], due: Collection[str], kind: str = "",
     but: str = "", editions: Collection[str] = (),
 ) -> Puzzle | None:
-    """The next puzzle to offer: the first of those to be repeated (`due`, ids of puzzles), else the one that was tried
-    least often and whose difficulty is closest to the player's `rating`. None if there is none.
+    """The next puzzle to offer: the first in `due`, else the least tried one with a rating closest to the player's; or
+    None.
 
-    `tried` counts the tries by puzzle id. `kind` limits the choice to one kind, `editions` to some editions; empty ones
-    do not. `but` is the id of a puzzle to leave out: the one just played.
+    `due` are the ids of puzzles to be repeated. `tried` counts the tries by puzzle id. `kind` limits the choice to one
+    kind, `editions` to some editions; empty ones do not. `but` is the id of a puzzle to leave out: the one just
+    played.
     """
     found = {one.id: one for one in puzzles if (not kind or one.kind == kind) and one.id != but
              and (not editions or one.edition in editions)}

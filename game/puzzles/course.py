@@ -1,4 +1,4 @@
-"""A puzzle while it is being solved; each move is judged by the proof that the rules engine gave."""
+"""A puzzle while it is being solved; each move is judged by the rules engine's proof."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from game.puzzles.proving import proved
 from game.puzzles.puzzle import Puzzle
 
 AT_ONCE = 4
-"""Random deals played out in each frame of the screen to prove which colour is best; all deals together take two
-seconds."""
+"""Random deals played out per frame to prove which colour is best; all deals together take two seconds."""
 
 
 class PuzzleCourse(Course):
-    """A table at which a puzzle is solved; opponents never act. `verdict` says whether the solution was right, None
-    until then.
+    """A table at which a puzzle is solved, with opponents that never act; `verdict` says whether the solution was
+    right.
 
-    A proof that takes long is continued a bit by each call of `go_on`, or finished at once when `proof` is read.
+    It is None until then. A proof that takes long is continued a bit by each call of `go_on`, or finished at once when
+    `proof` is read.
     """
 
     def __init__(self, puzzle: Puzzle, match: Match, proof: Proof | Weighing) -> None:
@@ -37,7 +37,6 @@ class PuzzleCourse(Course):
         self._proof = proof
         self.verdict: bool | None = None
         self.moves = 0
-        """How many moves the solver has made."""
         self.side = match.table.side
         """The side of the cards that is in play at first."""
         self._before = match.table.copy()
@@ -46,7 +45,7 @@ class PuzzleCourse(Course):
 
     @property
     def proof(self) -> Proof:
-        """The proof of the puzzle by the rules engine, finished first if necessary."""
+        """The rules engine's proof of the puzzle, finished first if necessary."""
         if isinstance(self._proof, Weighing):
             self._proof = self._proof.proof()
         return self._proof
@@ -57,14 +56,14 @@ class PuzzleCourse(Course):
             self._proof.go_on(AT_ONCE)
 
     def prepare(self) -> None:
-        """Keep a copy of the table, to judge the next move by. Unlike in lessons, no cards are exchanged."""
+        """Keep a copy of the table, by which the next move is judged; unlike in lessons, no cards are exchanged."""
         self._before = self.match.table.copy()
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
         return None
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in an action with its events, and judge it if it is a move of the solver."""
+        """Take in an action with its events, and judge it if it is the solver's move."""
         before = self._before
         says = super().heard(action, news)
         if self.verdict is None and action.seat == ME and is_move(action):
@@ -76,8 +75,8 @@ class PuzzleCourse(Course):
         return says
 
     def refused(self, action: Action) -> None:
-        """Take in a move that the rules refused. In a puzzle of the kind `table` it is an answer, if it is the move
-        in question."""
+        """Take in a move that the rules refused; in a puzzle of the kind `table` it is an answer if it is the one in
+        question."""
         if self.puzzle.kind == "table" and key(self._before, action) == key(self._before, self.proof.line[0]):
             self.answer(yes=True)
 
@@ -102,14 +101,13 @@ class PuzzleCourse(Course):
 
     @property
     def behind(self) -> list[list[Face]]:
-        """For each card in the hand of the player who may have bluffed, all faces that it can have, judged by its
-        back."""
+        """The possible faces of each card in the hand of the possible bluffer, judged by its back."""
         now, faces = self.match.table, self.match.table.faces
         holder = int(getattr(now.asked, "by", ME))
         return [[faces[card] for card in behind(now, ME, holder, at)] for at in range(len(now.hands[holder]))]
 
     def meant(self, options: Sequence[Action]) -> Action | None:
-        """Always None, so that no animated hand shows the solution of a puzzle."""
+        """Always None, so that no animated hand shows the solution."""
         return None
 
     def _decide(self, verdict: bool | None) -> None:
@@ -119,8 +117,7 @@ class PuzzleCourse(Course):
 
 
 def begun(puzzle: Puzzle, seats: Sequence[Seat], *, second: bool = False, holds: bool = False) -> PuzzleCourse:
-    """A puzzle at its table, or at its `second` one, ready to be solved; raises BadPuzzle if it has not exactly one
-    answer.
+    """A puzzle at its table, or at its `second` one; raises BadPuzzle if it has not exactly one answer.
 
     For a puzzle that is known to be sound (`holds`) it returns at once, and a long proof is made while the solver
     thinks.

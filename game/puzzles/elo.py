@@ -16,5 +16,5 @@ def expected(own: float, puzzle: float) -> float:
 
 
 def after(own: float, puzzle: float, *, solved: bool) -> float:
-    """A player's new rating, after a puzzle with the rating `puzzle` was solved or missed with the rating `own`."""
+    """The new rating of a player with the rating `own`, after solving or missing a puzzle with the rating `puzzle`."""
     return max(float(LOWEST), min(float(HIGHEST), own + STEP * (solved - expected(own, puzzle))))

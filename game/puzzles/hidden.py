@@ -1,4 +1,4 @@
-"""Hidden cards: other deals that look the same to a player, and the cards that a hidden one can be."""
+"""Other deals that look the same to a player, and the cards that a hidden one can be."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.learn.unseen import complete
 
 
 def redealt(table: Table, seat: int, seed: int) -> Table:
-    """A copy of a table that looks the same to a seat, with all cards that the seat cannot see dealt at random."""
+    """A copy of a table that looks the same to a seat, with all unseen cards dealt at random."""
     copy = table.copy()
     copy.rng = Random(seed)
     lying = complete(View(table, seat), [], copy.rng)

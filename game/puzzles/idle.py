@@ -20,19 +20,18 @@ POLITE = 19
 REST = 0.5
 """Seconds of rest after each puzzle."""
 MOST = 60
-"""Puzzles made by one run of the process: ten of each kind."""
+"""Puzzles made by one run of the process, ten of each kind."""
 
 
 class IdleMaker(ChildProcess[None, str]):
-    """A process that finds puzzles in the player's recorded matches first, then in rounds of CPU players; raises
-    CannotStart."""
+    """A process that finds puzzles in the player's records, then in rounds of CPU players; raises CannotStart."""
 
     def __init__(self, seed: int, records: Sequence[Path]) -> None:
         super().__init__(serve, seed, [str(path) for path in records], name="puzzles")
 
 
 def serve(connection: Connection[str, None], seed: int, records: Sequence[str]) -> None:
-    """Send each puzzle as a line of text when it is found, until there are enough or the receiver is gone."""
+    """Send each found puzzle as a line of text, until there are enough or the receiver is gone."""
     live_for_others()
     if hasattr(os, "nice"):
         os.nice(POLITE)
@@ -45,7 +44,7 @@ def serve(connection: Connection[str, None], seed: int, records: Sequence[str]) 
 
 
 def work(seed: int, records: Iterator[Path]) -> Iterator[Puzzle]:
-    """Puzzles of recorded matches, then an endless sequence of new ones, one of each kind in turn."""
+    """Puzzles from recorded matches, then endless new ones, one of each kind in turn."""
     for path in records:
         try:
             yield from of_match(path, Random(seed))

@@ -1,4 +1,4 @@
-"""The position at the beginning of a turn as a line of text for a puzzle, without what the solver cannot know."""
+"""The position at the beginning of a turn as a puzzle's line of text, without what the solver cannot know."""
 
 from __future__ import annotations
 

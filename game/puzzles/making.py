@@ -1,5 +1,4 @@
-"""The making of puzzles: they are searched in rounds of CPU players or of people, and each one found is proved and
-rated."""
+"""Makes puzzles: they are searched in rounds of CPU players or of people, then proved and rated."""
 
 from __future__ import annotations
 
@@ -31,12 +30,12 @@ TABLES: dict[str, tuple[tuple[str, int], ...]] = {
     "color": (("classic", 2), ("minecraft", 2), ("classic", 3), ("pokemon", 2)),
     "table": (("classic", 3), ("classic", 2)), "dos": ((ONLY_IN["dos"], 2), (ONLY_IN["dos"], 3)),
 }
-"""For each kind of puzzle, the rounds in which it is searched: an edition and the number of seats."""
+"""The rounds in which each kind of puzzle is searched, as editions with numbers of seats."""
 OTHERS = ("classic112", "pokemon", "minecraft", "force_play", "number_finish", "multi")
 RARELY = 0.1
 """Share of positions in which a puzzle of the kind `table` may ask whether drawing is allowed."""
 PATIENCE = 4000
-"""Number of actions after which a round of CPU players is given up."""
+"""Actions after which a round of CPU players is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +51,21 @@ class Moment:
     me: int = ME
 
     def line(self, *, pile: bool = False) -> str:
-        """The position at the beginning of the turn as a line of text; with `pile` it has all cards of the discard
-        pile."""
+        """The position at the beginning of the turn as a line of text, with `pile` including the whole discard pile."""
         return line_of(self.match.setup.edition, self.begun, self.me, pile=pile)
 
     @property
     def at_turn(self) -> bool:
-        """Whether the player has to begin a turn, rather than answer something within one."""
+        """Whether the player has to begin a turn, not to answer something within one."""
         return self.match.asked.task == "turn"
 
     def promises(self, likely: Callable[[Table], object]) -> bool:
-        """Whether a puzzle is possible here by the quick test `likely`, which is used only if the player sits on the
-        first seat."""
+        """Whether the quick test `likely` finds a puzzle possible here; it is used only for the first seat."""
         return self.at_turn and (self.me != ME or bool(likely(self.begun)))
 
 
 def moments(edition: str, seats: int, seed: int) -> Iterator[Moment]:
-    """All moments of one round of CPU players in which the first seat has to act."""
+    """All moments in one round of CPU players at which the first seat has to act."""
     people = tuple(Seat(str(seat + 1), "normal") for seat in range(seats))
     match = Match(Setup(edition, people, Single(), seed=seed))
     players = [make("normal", Random(f"{seed} {seat}"), match.setup.public(), calm=True) for seat in range(seats)]
@@ -95,7 +92,7 @@ def _answer(match: Match, players: Sequence[Player]) -> Action:
 
 
 def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
-    """The puzzle of a kind at a moment, proved and rated; None if there is none."""
+    """The puzzle of a kind at a moment, proved and rated, or None."""
     try:
         line = LOOK[kind](moment, chance)
         if line is None:
@@ -108,8 +105,7 @@ def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
 
 
 def made(kind: str, seed: int) -> Iterator[Puzzle | None]:
-    """An endless iterator of new puzzles of a kind. After each round that was searched it has a None, so that a
-    caller can stop."""
+    """Endless new puzzles of a kind, with None after each searched round, so that the caller can stop."""
     chance, seen = Random(f"{kind} {seed}"), set[str]()
     number = 0
     while True:
@@ -170,8 +166,10 @@ def _dos(moment: Moment, chance: Random) -> str | None:
 
 
 def of_match(path: Path, chance: Random) -> Iterator[Puzzle]:
-    """All puzzles in a recorded match without house rules, at moments in which a person had to act; raises
-    BadRecord."""
+    """All puzzles at moments in which a person had to act in a recorded match; raises BadRecord.
+
+    A match with house rules has none.
+    """
     record = read(path)
     people = {seat for seat, one in enumerate(record.setup.seats) if one.person}
     if record.setup.house or record.setup.position:

@@ -1,4 +1,4 @@
-"""A puzzle opened as a match, which stands at the moment when the solver has to act."""
+"""A puzzle opened as a match at the moment when the solver has to act."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from game.puzzles.puzzle import BadPuzzle, Puzzle
 ME = 0
 """The seat of the solver."""
 BEFORE = ("bluff", "color")
-"""Kinds of puzzles in which an action comes before the solver has to act."""
+"""Kinds of puzzles with an action before the solver has to act."""
 
 
 def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) -> Match:
-    """The match of a puzzle, with these people on its seats; raises BadPuzzle. With `second` it is the match at the
-    second table of a puzzle that has two."""
+    """The match of a puzzle with these players, or the one at its `second` table; raises BadPuzzle."""
     setup = puzzle.second if second else puzzle.setup
     match = Match(_seated(setup, seats))
     match.play(Deal(match.dealer))
@@ -35,8 +34,7 @@ def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) 
 
 
 def given(puzzle: Puzzle, match: Match) -> list[Action]:
-    """The actions before the solver has to act: a card is played, and the colour named for it, if the puzzle says
-    one."""
+    """The actions before the solver has to act: the card that the puzzle names, and the colour named for it, if any."""
     name, _, color = puzzle.move.partition(",")
     seat = match.asked.seat
     play = Play(seat, (card_of(match, seat, name),))
@@ -44,7 +42,7 @@ def given(puzzle: Puzzle, match: Match) -> list[Action]:
 
 
 def card_of(match: Match, seat: int, name: str) -> int:
-    """The id of a card in a hand by its short name (`r5`); raises BadPuzzle if the hand does not have it."""
+    """The id of a hand's card by its short name (`r5`); raises BadPuzzle if the hand lacks it."""
     table = match.table
     found = [card for card in names_of(table.deck).named(name, table.side) if card in table.hands[seat]]
     if not found:

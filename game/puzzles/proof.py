@@ -1,5 +1,4 @@
-"""What the rules engine proves about a puzzle: the right and the wrong first moves, and a judge of each further
-move."""
+"""What the rules engine proves about a puzzle: right and wrong first moves, and a judge of further moves."""
 
 from __future__ import annotations
 
@@ -11,8 +10,7 @@ from game.core.actions import Action, AddToRow, CallUno, Catch, ChooseSeat, Matc
 from game.core.table import Table
 
 Judge = Callable[[Table, Action, Table], bool | None]
-"""A function that says whether a move was right, from the table before it and after it; None if that is not decided
-yet."""
+"""A function of the table before, the move and the table after it: right, wrong, or None if not decided yet."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +29,12 @@ class Proof:
 
     @property
     def length(self) -> int:
-        """The number of moves in the solution; naming a colour is not counted."""
+        """The number of moves in the solution, without naming a colour."""
         return sum(not isinstance(action, NameColor) for action in self.line) or 1
 
 
 def key(table: Table, action: Action) -> Hashable:
-    """A value to compare actions by; it is the same for cards that are printed alike."""
+    """A value by which actions are compared, equal for cards that are printed alike."""
     cards = table.deck.cards
     match action:
         case Play(cards=played):
@@ -55,5 +53,5 @@ def key(table: Table, action: Action) -> Hashable:
 
 
 def is_move(action: Action) -> bool:
-    """Whether an action is a move, and not a call of UNO or a catch, which may be said at any time."""
+    """Whether an action is a move, not a call of UNO or a catch, which are possible at any time."""
     return not isinstance(action, CallUno | Catch)

@@ -1,4 +1,4 @@
-"""The check of a puzzle by the rules engine. Every puzzle passes it, found in a round or pasted by a player."""
+"""The check by the rules engine of every puzzle, found in a round or pasted by a player."""
 
 from __future__ import annotations
 

@@ -13,12 +13,11 @@ from game.match.setup import Setup
 from game.match.standing.words import shown
 
 KINDS = ("win", "hold", "bluff", "color", "table", "dos")
-"""Kinds of puzzles: win this turn; keep the next player from going out; bluff or not; which colour to name for a
-wild; does this table allow the move; the best turn of DOS."""
+"""Kinds of puzzles: win now, hold the next player back, bluff or not, best colour, allowed here or not, best turn of
+DOS."""
 ONLY_IN = {"bluff": "flip", "dos": "dos"}
-"""The edition of each kind that is possible in one edition only."""
+"""The edition of each kind of puzzle that only one edition can have."""
 LONGEST = 4000
-"""Most characters of a puzzle's line of text."""
 LOWEST, HIGHEST = 400, 2600
 """Lowest and highest rating of a puzzle or a player."""
 OWN = ("rating", "move", "other")
@@ -26,7 +25,8 @@ OWN = ("rating", "move", "other")
 
 
 class BadPuzzle(ValueError):  # noqa: N818 - a finding, like BadPosition
-    """A line that is no puzzle, or a puzzle that has not exactly one right answer; the message says why."""
+    """The error for a line that is no puzzle, or a puzzle that has not exactly one right answer; the message says
+    why."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ class Puzzle:
 
     @classmethod
     def parse(cls, line: str, *, check: bool = True) -> Puzzle:
-        """The puzzle that a line of text describes; raises BadPuzzle with a reason. With `check` off its position is
-        not read yet."""
+        """The puzzle in a line of text; raises BadPuzzle with a reason. With `check` off its position is not read
+        yet."""
         if len(line) > LONGEST:
             raise BadPuzzle(f"it has {len(line)} characters; at most {LONGEST} can be read")
         kind, *words = line.split() or [""]
@@ -66,7 +66,7 @@ class Puzzle:
         return found.checked() if check else found
 
     def checked(self) -> Puzzle:
-        """This puzzle, after its position was read without a fault; raises BadPuzzle."""
+        """This puzzle, if its position can be read; raises BadPuzzle."""
         if not self.setup.seats[0].person:
             raise BadPuzzle("the first seat is the one that is asked; it must be a person")
         return self
@@ -83,7 +83,7 @@ class Puzzle:
 
     @cached_property
     def edition(self) -> str:
-        """The id of the edition in which the puzzle is played, at its first table."""
+        """The id of the edition at the puzzle's first table."""
         return self.position.partition(" ")[0].removeprefix("edition=")
 
     @cached_property

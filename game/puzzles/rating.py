@@ -14,16 +14,15 @@ from game.puzzles.puzzle import HIGHEST, LOWEST, Puzzle
 
 EASIEST = {"win": 850, "hold": 950, "bluff": 1000, "color": 1150, "table": 850, "dos": 850}
 MOVE, TEMPTING, CHOICE = 120, 450, 25
-"""Rating points for each further move of the solution, for a wrong move that all CPU players choose, and for each
-wrong first move."""
+"""Rating points for each further move, for a wrong move that all CPU players choose, and for each wrong first move."""
 CARD = 40
-"""Rating points for each card that the solver has to think about."""
+"""Rating points for each card that the solver has to consider."""
 TRIES = 6
-"""How often a CPU player of each level is tried."""
+"""Number of tries for a CPU player of each level."""
 
 
 def rating(puzzle: Puzzle, match: Match, proof: Proof) -> int:
-    """The difficulty of a puzzle, as an Elo rating; players have ratings on the same scale."""
+    """The difficulty of a puzzle as an Elo rating, on the same scale as the ratings of players."""
     hard = EASIEST[puzzle.kind] + MOVE * (proof.length - 1) + CHOICE * min(8, len(proof.wrong) - 1)
     if puzzle.kind != "table":
         hard += round(TEMPTING * tempted(match, proof))

@@ -1,4 +1,4 @@
-"""Reading of puzzles, one in each line of text. Lines that are no puzzles are reported with a reason."""
+"""Reads puzzles, one in each line of text, and reports lines that are no puzzles with a reason."""
 
 from __future__ import annotations
 

@@ -1,2 +1,1 @@
-"""The kinds of puzzles. Each module proves puzzles of its kind, and most say at which tables one is likely to be
-found."""
+"""The kinds of puzzles; each module proves puzzles of its kind, and most tell at which tables one is likely."""

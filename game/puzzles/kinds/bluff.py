@@ -1,5 +1,4 @@
-"""The puzzle `bluff`: is the draw card played against the solver a bluff? The backs in UNO FLIP! are visible and
-prove it."""
+"""The puzzle `bluff`: is the draw card against the solver a bluff? The visible backs in UNO FLIP! prove it."""
 
 from __future__ import annotations
 
@@ -35,8 +34,7 @@ def prove(match: Match) -> Proof:
 
 
 def told(table: Table) -> bool | None:
-    """Whether the draw card played against the solver is a bluff, if the visible backs prove it; None if they do
-    not."""
+    """Whether the draw card against the solver is a bluff, if the visible backs prove it, else None."""
     head = table.agenda[-1] if table.agenda else None
     if not isinstance(head, Penalty) or head.seat != ME or head.aim.suspicion is None or table.deck.sides < 2:
         return None
@@ -55,10 +53,10 @@ def _fits(table: Table, face: Face, up: Face, color: Color | None, kind: str) ->
 
 
 def _sure(fits: Sequence[Sequence[bool]]) -> bool | None:
-    """True for a bluff, if one of the bluffer's cards must have matched; False if none can have; None if it is not
-    certain.
+    """True for a bluff, if one of the bluffer's cards must have matched; False if none can have; None if unsure.
 
-    For each card of that hand, `fits` has an item for each face that it can have: whether this face would have matched.
+    For each card of that hand, `fits` has an item for each face that it can have: whether this face would have
+    matched.
     """
     if any(cards and all(cards) for cards in fits):
         return True

@@ -1,5 +1,4 @@
-"""The puzzle `color`: which colour to name for a wild? The right one wins clearly more often than others, in rounds
-that are played out from many random deals of the hidden cards."""
+"""The puzzle `color`: which colour to name for a wild? The right one wins clearly most often, in many random deals."""
 
 from __future__ import annotations
 
@@ -22,16 +21,16 @@ from game.puzzles.proof import Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 MARGIN = 0.12
-"""Least lead of the best colour over the second best for a puzzle to be tried, as a share of rounds won."""
+"""Least lead of the best colour over the second best for trying a puzzle, as a share of rounds won."""
 KEPT = 0.08
 """Least lead of the best colour over the second best in the proof, which uses more deals, as a share of rounds won."""
 FIRST, MANY = 60, 400
-"""Number of random deals played out to find a puzzle, and to prove it."""
+"""Numbers of random deals played out to find a puzzle, and to prove it."""
 DEPTH = 600
 
 
 def prove(match: Match) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle where no colour is clearly the best."""
+    """The proof of a puzzle; raises BadPuzzle if no colour is clearly the best."""
     options = colors(match)
     if len(options) < 2:
         raise BadPuzzle("no colour is to be chosen")
@@ -43,15 +42,13 @@ def prove(match: Match) -> Proof:
 
 
 class Weighing:
-    """A proof for a puzzle that is known to be sound, made a few random deals at a time so that the screen never
-    stalls."""
+    """A proof for a puzzle that is known to be sound, a few random deals at a time so that the screen never stalls."""
 
     def __init__(self, match: Match) -> None:
         self._options, self._table = colors(match), match.table.copy()
         self._deals = _dealt(match.setup, self._table, self._options, MANY, 1)
         self._wins = dict.fromkeys((one.color for one in self._options), 0)
         self.over = False
-        """Whether all random deals have been played out."""
 
     def go_on(self, deals: int = MANY) -> None:
         for _ in range(deals):
@@ -63,7 +60,7 @@ class Weighing:
                 self._wins[color] += 1
 
     def proof(self) -> Proof:
-        """The finished proof; deals that are still missing are played out first."""
+        """The finished proof; missing deals are played out first."""
         while not self.over:
             self.go_on()
         table, chances = self._table, {color: count / MANY for color, count in self._wins.items()}
@@ -79,7 +76,7 @@ class Weighing:
 
 
 def promising(match: Match) -> bool:
-    """Whether a few random deals show a clearly best colour, so that a full proof is worth the time."""
+    """Whether a few random deals have a clearly best colour, so that a full proof is worth the time."""
     options = colors(match)
     held = len(match.table.hands[ME])
     if len(options) < 2 or not 2 <= held <= 6:
@@ -89,13 +86,11 @@ def promising(match: Match) -> bool:
 
 
 def colors(match: Match) -> Sequence[NameColor]:
-    """The legal actions of the solver that name a colour."""
     return [one for one in match.legal_actions(ME) if isinstance(one, NameColor)]
 
 
 def won(match: Match, options: Sequence[NameColor], deals: int, seed: int) -> dict[str, float]:
-    """For each colour, the share of random deals in which the solver wins after naming it. All colours get the same
-    deals."""
+    """For each colour, the share of random deals in which the solver wins after naming it, the same deals for all."""
     wins = dict.fromkeys((one.color for one in options), 0)
     for winning in _dealt(match.setup, match.table, options, deals, seed):
         for color in winning:
@@ -106,7 +101,7 @@ def won(match: Match, options: Sequence[NameColor], deals: int, seed: int) -> di
 def _dealt(
     setup: Setup, table: Table, options: Sequence[NameColor], deals: int, seed: int
 ) -> Iterator[list[str]]:
-    """For each of `deals` random deals, the colours after which the solver wins. The table must not change
+    """For each of `deals` random deals, the colours after which the solver wins; the table must not change
     meanwhile."""
     facts, chance = GameFacts(setup), Random(f"{setup.seed} {seed}")
     policy = Policy(facts, numbers_of(setup.edition, len(setup)), chance.random)

@@ -15,7 +15,7 @@ from game.puzzles.proof import Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 MOST = 4000
-"""Number of positions after which the search gives up."""
+"""Positions after which the search gives up."""
 GONE = 2
 """Least number of cards that the best turn must get rid of."""
 NEVER = 99
@@ -57,8 +57,10 @@ def likely(table: Table) -> bool:
 
 
 def ends(table: Table) -> dict[Hashable, tuple[int, tuple[Action, ...]]]:
-    """For each first match of the turn, by its key: the fewest cards that the solver can have at the end of the
-    turn, and the actions that lead there. Raises BadPuzzle if there are too many positions."""
+    """For each first match of the turn, by its key: the fewest cards at the end of the turn, and the actions to it.
+
+    Raises BadPuzzle if there are too many positions.
+    """
     found: dict[Hashable, tuple[int, tuple[Action, ...]]] = {}
     left = [MOST]
     for action in trial(table).legal_actions(ME):

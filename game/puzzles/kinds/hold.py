@@ -14,12 +14,12 @@ from game.puzzles.proof import Judge, Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 CLEAR = 0.04
-"""Least lead of the best play over the second best one, as a share of the unseen cards."""
+"""Least lead of the best play over the second best, as a share of the unseen cards."""
 FEWEST = 3
 """Least number of different plays that the solver can choose from."""
 PLAIN = "wild"
 Choice = tuple[Hashable, str]
-"""The key of the action that plays a card, and the colour named for a wild; empty for cards with a colour."""
+"""The key of the action that plays a card, and the colour named for a wild, or ""."""
 
 
 def prove(match: Match) -> Proof:
@@ -40,7 +40,7 @@ def prove(match: Match) -> Proof:
 
 
 def judging(best: Choice) -> Judge:
-    """A function that judges moves: right is only the best card, and if it is a wild, with the best colour."""
+    """A judge of moves by which only the best card is right, and for a wild only with the best colour."""
 
     def judge(before: Table, action: Action, after: Table) -> bool | None:
         if isinstance(action, NameColor):
@@ -53,8 +53,7 @@ def judging(best: Choice) -> Judge:
 
 
 def likely(table: Table) -> bool:
-    """Whether the next player holds one card, and all cards that the solver can play are number cards and ordinary
-    wilds."""
+    """Whether the next player has one card, and the solver can only play number cards and ordinary wilds."""
     if table.asked.seat != ME or table.asked.task != "turn" or table.row:
         return False
     if len(table.hands[table.next_seat(ME)]) != 1 or len(table.hands[ME]) < FEWEST:
@@ -75,8 +74,7 @@ def shares(table: Table) -> dict[Choice, float]:
 
 
 def fitting(table: Table, symbol: str, color: str | None) -> float:
-    """The share of the cards that the next player's last card may be, which match a top card with this symbol and
-    colour."""
+    """The share of possible last cards of the next player that match a top card with this symbol and colour."""
     cards = behind(table, ME, table.next_seat(ME), 0)
     faces = table.faces
     fit = sum(faces[card].color in (None, color) or faces[card].symbol == symbol for card in cards)

@@ -1,5 +1,4 @@
-"""The puzzle `table`: is a move allowed at this table? There are two tables with the same hand and different rules,
-and only one of them allows it."""
+"""The puzzle `table`: of two tables with the same hand and different rules, does this one allow a move?"""
 
 from __future__ import annotations
 
@@ -28,8 +27,8 @@ def prove(match: Match, second: Match, move: str) -> Proof:
 
 
 def act(match: Match, move: str) -> Action:
-    """The action that a puzzle asks about, from its text: `draw`, or the names of cards joined by `+`, to be played
-    at once."""
+    """The action that a puzzle asks about, from its text: `draw`, or names of cards joined by `+`, to be played at
+    once."""
     if move == DRAW:
         return Draw(ME)
     cards: list[int] = []

@@ -15,9 +15,9 @@ from game.puzzles.proof import Proof, is_move, key
 from game.puzzles.puzzle import BadPuzzle
 
 MOST = 3000
-"""Number of positions after which the search gives up."""
+"""Positions after which the search gives up."""
 DRAWN = 3
-"""Number of cards that a player draws because of a Snorlax before discarding a colour (R4.11)."""
+"""Number of cards drawn because of a Snorlax, before a colour is discarded (R4.11)."""
 DEALS = 2
 """Number of other random deals of the hidden cards in which the answer must be the same."""
 
@@ -62,7 +62,7 @@ def _could_be_beaten(table: Table, line: tuple[Action, ...]) -> bool:
 
 
 def judge(before: Table, action: Action, after: Table) -> bool | None:
-    """True if the move has won for certain, None if the solver can still win for certain, False if not."""
+    """True if the move has won for certain, None if the solver can still win for certain, else False."""
     if not after.agenda:
         return not after.hands[ME]
     if sure(trial(after), [MOST]) is None:
@@ -71,18 +71,18 @@ def judge(before: Table, action: Action, after: Table) -> bool | None:
 
 
 def likely(table: Table) -> bool:
-    """Whether a proof is worth trying: the solver holds two to five cards and has at least two different moves."""
+    """Whether a proof is worth trying: the solver has two to five cards and at least two different moves."""
     plays = {key(table, action) for action in _moves(table)}
     return 2 <= len(table.hands[ME]) <= 5 and len(plays) > 1
 
 
 def first_way(table: Table) -> tuple[Action, ...] | None:
-    """Moves with which the solver wins in this turn; None if there are none."""
+    """Moves with which the solver wins in this turn, or None."""
     return sure(trial(table), [MOST])
 
 
 def winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
-    """For each first move that wins in this turn for certain, by its key, all moves up to the win.
+    """For each first move that surely wins in this turn, by its key, all moves up to the win.
 
     Raises BadPuzzle if there are too many positions.
     """
@@ -101,7 +101,7 @@ def winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
 
 
 def sure(playing: Round, left: list[int]) -> tuple[Action, ...] | None:
-    """Moves with which the solver goes out without drawing, whatever other players answer; None if there are none.
+    """Moves with which the solver goes out without drawing, whatever others answer; None if there are none.
 
     `left` has one number, which counts down the positions that may still be searched.
     """
@@ -128,7 +128,7 @@ def sure(playing: Round, left: list[int]) -> tuple[Action, ...] | None:
 
 
 def _whatever(playing: Round, left: list[int]) -> bool:
-    """Whether the solver, who has no card left, wins after each possible answer of the player who has to act."""
+    """Whether the solver, with no card left, wins after each possible answer of the player who has to act."""
     asked = playing.table.asked.seat
     for action in playing.legal_actions(asked):
         if is_move(action):
@@ -140,6 +140,6 @@ def _whatever(playing: Round, left: list[int]) -> bool:
 
 
 def _moves(table: Table, playing: Round | None = None) -> Iterator[Action]:
-    """The solver's legal actions that play a card, or choose a colour or a player for it."""
+    """The solver's legal actions of playing a card, or choosing a colour or a player for it."""
     options = (playing or trial(table)).legal_actions(ME)
     return (one for one in options if isinstance(one, Play | NameColor | ChooseSeat) and is_move(one))
