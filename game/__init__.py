@@ -43,7 +43,7 @@ HOMES = {
     "game.record.reader": ("BadRecord", "Recorder", "read", "replay"),
     "game.record.timeline": ("Timeline",),
 }
-"""A mapping from modules to the public names of the library that they define."""
+"""The modules and the public names of the library that they define."""
 
 __all__ = [
     "ACTIONS", "EDITIONS", "EVENTS", "HOUSE_RULES", "LEVELS", "QUESTIONS", "Action", "Asked", "BadPosition",

@@ -1,4 +1,4 @@
-"""Clean text: names and titles from files and keyboards, made one line of text without invisible characters.
+"""Names and titles from files and keyboards, made one line of text without invisible characters.
 
 A name made of nothing but such characters would look empty, and fonts refuse to draw it.
 """
@@ -18,7 +18,7 @@ BLANKS, VARIATION = re.compile(f"[{BLANK}]"), re.compile(f"[{VARIATIONS}]")
 
 
 def clean_line(text: str, longest: int) -> str:
-    """A text as one line of at most `longest` characters; empty if nothing of it would be visible.
+    """A text as one line of at most `longest` characters, empty if it would be invisible.
 
     Characters that are invisible or change the direction of writing are removed.
     """
@@ -34,10 +34,8 @@ def clean_line(text: str, longest: int) -> str:
 
 
 def shown_name(text: str, longest: int) -> str:
-    """A name from a file, or a file's name, to be shown in a message.
-
-    It is cut to `longest` characters, and has a question mark for each character that would be invisible.
-    """
+    """A name from a file, or a file's name, for a message: cut to `longest`, with question marks for invisible
+    characters."""
     shown = "".join(sign if without_unseen(sign, "a") else "?" for sign in text[: longest + 1])
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
 

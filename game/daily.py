@@ -1,4 +1,4 @@
-"""The daily puzzle and the daily deal, the same for all players. A day is a number, as `date.toordinal` gives it."""
+"""The daily puzzle and the daily deal, the same for all players; days are numbered as by `date.toordinal`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,7 @@ SEATS = 4
 FIRST_SEED = 1 << 48
 """The random seed of the daily deal of day 0; day n has this plus n. Other matches have smaller seeds."""
 STRIDE = 7919
-"""The daily puzzle moves on by this prime number of puzzles each day, so that all are used and their
-kinds alternate.
-"""
+"""The prime number of puzzles by which the daily puzzle moves on, so that all are used and kinds alternate."""
 
 
 def puzzle_of(day: int) -> Puzzle | None:
@@ -27,21 +25,18 @@ def puzzle_of(day: int) -> Puzzle | None:
 
 
 def edition_of(day: int) -> str:
-    """The id of the edition that is played in the daily deal of a day; all editions take turns."""
+    """The id of the edition of a day's daily deal; all editions take turns."""
     return EDITIONS[day % len(EDITIONS)].id
 
 
 def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
-    """The setup of the daily deal, a match of one round.
-
-    The first of the four `seats` is the person, the others CPU players.
-    """
+    """The setup of a day's daily deal, a match of one round; the first of the four `seats` is the person."""
     first, *others = seats[:SEATS]
     known = (replace(first, player="person"), *(replace(seat, player=USUAL, temper="") for seat in others))
     return Setup(edition_of(day), known, Single(), seed=FIRST_SEED + day)
 
 
 def day_of(setup: Setup) -> int | None:
-    """The day if a setup belongs to a daily deal; None for all other matches."""
+    """The day of a setup that belongs to a daily deal; None for all other matches."""
     day = setup.seed - FIRST_SEED
     return day if day > 0 and len(setup) == SEATS and setup == deal_of(day, setup.seats) else None

@@ -1,4 +1,4 @@
-"""The log of the program. Since most runs never write to it, nothing is imported or opened before the first message."""
+"""The log of the program; nothing is imported or opened before the first message, as most runs have none."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 
 class Log:
-    """The program's log of unexpected errors, in the file `file`.
-
-    In stderr if there is none or it cannot be written.
-    """
+    """The program's log of unexpected errors, in a file or, if there is none or it cannot be written, in stderr."""
 
     def __init__(self) -> None:
         self.file: Path | None = None
@@ -29,7 +26,7 @@ class Log:
             logger.warning(words, *given)
 
     def exception(self, words: str) -> None:
-        """Write a message and the traceback of the exception that is being handled."""
+        """Write a message and the traceback of the exception being handled."""
         if logger := self._logger():
             logger.exception(words)
 

@@ -1,4 +1,4 @@
-"""Opening files, only regular ones: reading from a pipe could wait forever, and a device could have endless content.
+"""Opens only regular files: reading from a pipe could wait forever, and a device could have endless content.
 
 All files of the player are opened here, for reading or writing. Symbolic links are followed.
 """
@@ -17,7 +17,7 @@ KINDS = (
     (stat.S_ISCHR, "a device"), (stat.S_ISBLK, "a device"),
 )  # fmt: skip
 PLAIN = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""Extra flags for `os.open`, so that opening a pipe does not wait for another process."""
+"""Extra flags for `os.open`, with which opening a pipe does not wait for another process."""
 
 
 def opened(path: Path) -> BinaryIO:
@@ -31,7 +31,7 @@ def opened_to_change(path: Path) -> BinaryIO:
 
 
 def opened_new(path: Path, *, buffered: bool = False) -> BinaryIO:
-    """Open an empty regular file for writing; an existing one is emptied. Raises OSError for anything else."""
+    """Open a regular file for writing, and empty it if it exists; raises OSError for anything else."""
     return _opened(path, os.O_WRONLY | os.O_CREAT, "wb", buffered=buffered)
 
 
@@ -48,7 +48,7 @@ def must_be_regular(path: Path) -> None:
 
 
 def behind_link(path: Path) -> Path:
-    """The path that a symbolic link leads to, for writers that would otherwise replace the link; other paths unchanged.
+    """The path that a symbolic link leads to, for writers that would replace the link; other paths unchanged.
 
     Raises OSError if the path leads to something that is not a regular file, or in a circle.
     """
@@ -57,10 +57,7 @@ def behind_link(path: Path) -> Path:
 
 
 def make_room(path: Path) -> None:
-    """Delete a pipe, a device or a symbolic link at a path where a regular file shall be written.
-
-    Raises OSError for a folder.
-    """
+    """Delete a pipe, device or symbolic link where a regular file is to be written; raises OSError for a folder."""
     with suppress(FileNotFoundError):
         found = path.lstat().st_mode
         if stat.S_ISDIR(found):
