@@ -1,4 +1,4 @@
-"""The puzzle `table`: of two tables with the same hand and different rules, does this one allow a move?"""
+"""The puzzle `table`: whether a move is allowed at one of two tables with the same hand and different rules."""
 
 from __future__ import annotations
 
