@@ -68,6 +68,14 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
     assert not {"PIL.GifImagePlugin", "PIL.ImagePalette", "PIL.GimpGradientFile", "PIL._imaging"} & set(left_out)
 
 
+def test_every_data_file_of_the_engine_is_packed(tmp_path, monkeypatch):
+    asked = built("linux", tmp_path, monkeypatch)
+    packed = {(found, folder) for pattern, folder in asked.analysis.options["datas"]
+              for found in Path(pattern).parent.glob(Path(pattern).name)}
+    files = [one for one in (ROOT / "game").rglob("*") if one.is_file() and one.suffix not in (".py", ".pyc")]
+    assert len(files) > 3 and all((one, one.parent.relative_to(ROOT).as_posix()) in packed for one in files)
+
+
 def test_nothing_needs_what_is_left_out(tmp_path, monkeypatch):
     """Every module of the game and its libraries can be imported without the modules that are not packed."""
     excluded = built("linux", tmp_path, monkeypatch).analysis.options["excludes"]
