@@ -51,7 +51,7 @@ class App:
         self.window, self.ctx = window, ctx
         self.toast, self.incoming, self.troubles = Toast(ctx), Incoming(ctx, self._hand_on), Troubles(ctx)
         self.running = self.stale = self.first = True
-        self.crossing, self.preparation, self.reader = Crossing(), Preparation(ctx.clock), Reader(ctx)
+        self.crossing, self.preparation, self.reader = Crossing(), Preparation(ctx.clock, ctx.worker), Reader(ctx)
         self.busy_sign = BusySign(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""

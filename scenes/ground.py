@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from scenes.context import Context
-from scenes.kit.compositor.prefetch import Ready, ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.theme import Theme
 from scenes.kit.screens.sleep import wake
@@ -45,15 +45,10 @@ class Ground:
     def used(self) -> None:
         self._kept.find(self._key)
 
-    def prefetch(self) -> Ready:
-        """Have the worker thread paint the picture, unless it is painted or a provisional one is shown.
-
-        Returns a function that says whether it is painted.
-        """
-        worker = self.ctx.worker
-        if worker is None or self._hurries or self._bare or self._instead or self._kept.find(self._key):
-            return ready
-        return worker.run(self.picture)
+    def slow_parts(self) -> Job | None:
+        """The function that paints the picture; None if it is painted already, or while a provisional one is shown."""
+        found = self._hurries or self._bare or self._instead or self._kept.find(self._key)
+        return None if found else self.picture
 
     def picture(self) -> pygame.Surface:
         from scenes.table.view.cards.backdrop import under_pages

@@ -16,7 +16,7 @@ from game.record.timeline import Timeline
 from game.review.moments import round_span
 from game.review.review import Judged, Review
 from scenes.context import Context
-from scenes.kit.compositor.prefetch import Ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Pinned, Slot, fixed, flexible
 from scenes.kit.screens.page_scene import DialogScene, means_keys
@@ -29,7 +29,7 @@ from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.scoreboard.three_moves import ThreeMoves
-from scenes.table.forecast import prefetch_table
+from scenes.table.forecast import first_images
 from scenes.table.model.session import NOBODY, Session
 from scenes.words.card_names import apart
 from scenes.words.origin import source
@@ -285,9 +285,9 @@ class ReplayScene(Scene):
             top.title, top.note, top.icon = title, note, icon
             self.table.awake = self.table.dirty = True
 
-    def prefetch(self) -> Ready:
+    def slow_parts(self) -> Job | None:
         self.table.show_now()
-        return prefetch_table(self.ctx, self.table.picture)
+        return first_images(self.ctx, self.table.picture)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.table.details.open is None and self._key(event):

@@ -12,7 +12,7 @@ import pygame
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.compositor.prefetch import Ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
@@ -198,8 +198,8 @@ class MatchOver(SpriteScene):
             self.cards.place(room.rect if self.ctx.view.tall else pygame.FRect(
                 room.rect.left, room.rect.top - 40, room.rect.width, room.rect.height + 40))
 
-    def prefetch(self) -> Ready:
-        return self.stage.prefetch()
+    def slow_parts(self) -> Job | None:
+        return self.stage.paint
 
     def places(self) -> list[Painted]:
         return [*self.podium.sprites(), *self.cards.sprites(), self._heading()]

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.compositor.prefetch import Ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.graphics.backdrop_blur import BackdropBlur
 from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.graphics.theme import SPACE
@@ -250,8 +250,8 @@ class RoundOver(SpriteScene):
         if self.sheet:
             self.score_sheet.place(paper.rect)
 
-    def prefetch(self) -> Ready:
-        return self.ground.prefetch()
+    def slow_parts(self) -> Job | None:
+        return self.ground.slow_parts()
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL and self.leaf == SCORE:

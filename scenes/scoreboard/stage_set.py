@@ -9,7 +9,6 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted, Sprite
-from scenes.kit.compositor.prefetch import Ready, ready
 from scenes.kit.graphics.rays import rays_on
 from scenes.kit.graphics.theme import Rgb, darker, lighter, mix
 from scenes.kit.graphics.viewport import Viewport
@@ -131,11 +130,7 @@ class StageSet:
         self._light, self._floor = light, floor
         self._back = self._drapes = self._aside = self._valance = None
 
-    def prefetch(self) -> Ready:
-        """Have the worker thread paint all pictures; returns a function that says whether they are painted."""
-        return self.ctx.worker.run(self._paint) if self.ctx.worker else ready
-
-    def _paint(self) -> None:
+    def paint(self) -> None:
         """Paint all pictures; may be called by any thread."""
         for paint in (self._backdrop, self._sides, self._hem):
             paint()

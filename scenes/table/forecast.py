@@ -15,7 +15,7 @@ from game.core.events import Dealt, Event, RoundEnded
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.compositor.memo import Memo
-from scenes.kit.compositor.prefetch import Ready, ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.graphics.theme import Theme, theme
 from scenes.kit.tween import Motion
 from scenes.table.geometry.places import PILE_WIDTH, Pose
@@ -184,13 +184,8 @@ def _never(stage: Stage, event: Event) -> Motion:
     raise ValueError("a forecast shows no movement")
 
 
-def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
-    """Have the images for the first frame of a table made in the background, while another screen is still shown.
-
-    Returns a function that tells whether they are ready.
-    """
-    if ctx.worker is None:
-        return ready
+def first_images(ctx: Context, picture: TablePicture) -> Job:
+    """The function that makes the images for the first frame of a table, callable from any thread."""
     stage, pictures = picture.stage, picture.items.pictures
     looks = LookList(pictures)
     looks.add_table(ctx, at_rest(stage))
@@ -202,4 +197,4 @@ def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
         for look in looks.found:
             pictures.get(look)
 
-    return ctx.worker.run(paint)
+    return paint

@@ -5,6 +5,7 @@ import pytest
 
 from scenes.kit.screens.page_scene import DialogScene, PageScene
 from scenes.kit.screens.page_turn import CALM, SLIDES, PageTurn
+from scenes.kit.screens.preparation import Preparation
 from scenes.kit.screens.window import fitted
 from tests.scenes.seen import Seen
 
@@ -113,13 +114,20 @@ def test_what_is_still_being_made_is_made_to_its_end_below_what_comes_on_top(app
     class Slow(Seen):
         opaque, made = True, 0
 
-        def prefetch(self):
-            def done():
-                self.made += 1
-                return self.made >= 3
+        def slow_parts(self):
+            return self.paint
 
-            return done
+        def paint(self):
+            self.made += 1
+            return self.made >= 3
 
+    class Late:
+        """A worker that needs three frames for a job."""
+
+        def run(self, job):
+            return job
+
+    app.preparation = Preparation(app.ctx.clock, Late())
     below, above = Slow(app.ctx), Slow(app.ctx)
     above.opaque = False
     app.ctx.stack.push(below)

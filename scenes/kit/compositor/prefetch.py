@@ -28,11 +28,6 @@ MOST = 600
 """Most jobs that may wait, for urgent jobs and for others; beyond that the oldest one is dropped."""
 
 
-def ready() -> bool:
-    """Always true: the `Ready` function of a scene that has nothing to wait for."""
-    return True
-
-
 class RasterWorker:
     """A background thread that does jobs one after another, urgent ones first and the latest of them before others.
 

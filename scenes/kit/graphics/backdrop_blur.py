@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.compositor import Painted
 from scenes.kit.compositor.pixels import fade
-from scenes.kit.compositor.prefetch import Ready, ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.screens.base_context import BaseContext
 
@@ -106,31 +106,23 @@ class BackdropBlur:
         if self._first and not self.wants_frame:
             self._first = []
 
-    def prefetch(self) -> Ready:
-        """Copy the last frame, draw what lies below the page, and blur that, on the worker thread if there is one."""
+    def slow_parts(self) -> Job | None:
+        """Copy the last frame and draw what lies below the page; returns the function that blurs it, if needed."""
         look, last = self.look, self.seen()
         if look is None:
-            return ready
+            return None
         shown = None
         if self.wants_frame and not self._first:
             shown = last or self._taken(look)
             self._first = [self._copied(shown, number) for number in range(BANDS)]
             self._size, self._faded = shown.size, [0.0] * TURNS
         if self._kept.find(SOFT) is not None:
-            return ready
+            return None
         if last is not None:
             look(last)
-        worker = self.ctx.worker
-        # a copy, as it is locked while the worker scales it, and the sign of a busy program is drawn on what is seen
-        sharp = (last.copy() if worker else last) if last is not None else shown or self._taken(look)
-
-        def make() -> None:
-            self._kept.put(SOFT, self._softened(self._shrunk(sharp)))
-
-        if worker is not None:
-            return worker.run(make)
-        make()
-        return ready
+        # a copy, as it is locked while it is scaled, and the sign of a busy program is drawn on what is seen
+        sharp = last.copy() if last is not None else shown or self._taken(look)
+        return lambda: self._kept.put(SOFT, self._softened(self._shrunk(sharp)))
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
         """Draw the picture as far as it is blurred by now; with `sharp` without any blur."""

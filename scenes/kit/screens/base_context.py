@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from scenes.kit.audio.sound import Sounds
-from scenes.kit.compositor.prefetch import RasterWorker, Ready
+from scenes.kit.compositor.prefetch import Job, RasterWorker
 from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.graphics.art import Art
 from scenes.kit.graphics.paint import Paint
@@ -57,8 +57,8 @@ class UnderPages(Protocol):
     def used(self) -> None:
         """Mark the picture as used, so that the raster cache does not evict it while a page shows it."""
 
-    def prefetch(self) -> Ready:
-        """Have the worker thread paint the picture; returns a function that says whether it is painted."""
+    def slow_parts(self) -> Job | None:
+        """The function that paints the picture, callable from any thread; None if it is painted already."""
 
     def picture(self) -> pygame.Surface:
         """The picture, painted first if necessary; any thread may call this."""

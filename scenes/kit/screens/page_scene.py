@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.compositor import Compositor, Node, Painted
-from scenes.kit.compositor.prefetch import Ready, ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.screens.base_context import BaseContext
@@ -151,9 +151,8 @@ class PageScene(SpriteScene):
         if self.ctx.ground is not None:
             self.ctx.ground.used()
 
-    def prefetch(self) -> Ready:
-        """Have the worker thread paint the page's background; returns a function that says whether it is painted."""
-        return self.ctx.ground.prefetch() if self.opaque and self.ctx.ground is not None else ready
+    def slow_parts(self) -> Job | None:
+        return self.ctx.ground.slow_parts() if self.opaque and self.ctx.ground is not None else None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the page's background: the table if one is open, else the plain one."""

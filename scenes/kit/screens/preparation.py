@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.kit.compositor.prefetch import Ready
+from scenes.kit.compositor.prefetch import RasterWorker, Ready
 from scenes.kit.screens.scene import Scene
 
 MOST = 2.0
@@ -14,8 +14,8 @@ MOST = 2.0
 class Preparation:
     """The wait for the pictures of new scenes, during which time stands still and input is queued."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float], worker: RasterWorker | None = None) -> None:
+        self._clock, self._worker = clock, worker
         self._asked: list[tuple[Scene, Ready]] = []
         self._since = 0.0
 
@@ -31,8 +31,13 @@ class Preparation:
 
     def begin(self, scenes: Sequence[Scene]) -> None:
         """Start to draw the pictures of scenes that are about to be shown."""
-        self._asked = [(scene, scene.prefetch()) for scene in scenes]
-        self._since = self._clock()
+        self._asked, self._since = [], self._clock()
+        for scene in scenes:
+            job = scene.slow_parts()
+            if job is not None and self._worker is not None:
+                self._asked.append((scene, self._worker.run(job)))
+            elif job is not None:
+                job()
 
     def over(self, *, at_once: bool) -> bool:
         """Whether the waiting has ended: all pictures are drawn, it took too long, or it was skipped with `at_once`."""

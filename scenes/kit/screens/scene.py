@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.compositor.prefetch import Ready, ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import Tweens
 
@@ -87,13 +87,13 @@ class Scene:
     def arrange(self) -> None:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
 
-    def prefetch(self) -> Ready:
-        """Have the worker thread draw the slow parts of the scene's first picture.
+    def slow_parts(self) -> Job | None:
+        """A function that draws the slow parts of the scene's first picture into the cache; None if nothing is slow.
 
-        The screen before stays visible meanwhile. Called after each `arrange` that needs another picture. Returns a
-        function that says whether everything is drawn.
+        The worker thread calls it while the screen before stays visible. Requested after each `arrange` that needs
+        another picture.
         """
-        return ready
+        return None
 
     def handle(self, event: pygame.Event) -> bool:
         """Handle an event; True if no other scene or widget should get it."""

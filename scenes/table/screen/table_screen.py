@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.compositor.prefetch import Ready
+from scenes.kit.compositor.prefetch import Job
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.spoken_description import SpokenDescription
-from scenes.table.forecast import prefetch_table
+from scenes.table.forecast import first_images
 from scenes.table.model.session import Session
 from scenes.table.screen.table_view import TableView
 
@@ -82,9 +82,9 @@ class TableScreen(Scene):
     def arrange(self) -> None:
         self.parts.arrange()
 
-    def prefetch(self) -> Ready:
+    def slow_parts(self) -> Job | None:
         self.parts.show_now()
-        return prefetch_table(self.ctx, self.parts.picture)
+        return first_images(self.ctx, self.parts.picture)
 
     def handle(self, event: pygame.Event) -> bool:
         return self.parts.handle(event)

@@ -226,7 +226,7 @@ def test_the_worker_paints_the_stage_before_it_is_seen(make_ctx, worker, monkeyp
         real = getattr(StageSet, name)
         monkeypatch.setattr(StageSet, name, lambda self, real=real: made.append(current_thread().name) or real(self))
     over, _ = page(make_ctx(worker=worker))
-    there = over.prefetch()
+    there = worker.run(over.slow_parts())
     finished(worker)
     assert there()
     over.draw(pygame.Surface(over.ctx.view.pixels))

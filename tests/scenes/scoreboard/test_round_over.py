@@ -166,7 +166,7 @@ def test_the_table_can_be_looked_at_and_left_again(ctx):
 
 def test_the_table_loses_its_edges_and_comes_to_rest(ctx):
     scene, _ = page(ctx, 4, 2, look=lambda surface: surface.fill((200, 0, 0), (0, 0, 640, 720)))
-    assert scene.prefetch()()
+    assert scene.slow_parts()()
     surface, seen = pygame.display.get_surface(), []
     for _ in range(200):
         scene.draw(surface)

@@ -29,7 +29,7 @@ def effects(stage):
 
 def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
     before, area = effects(stage), stage.ctx.view.area
-    assert stage.prefetch()()
+    stage.paint()
     seen(stage)
     assert effects(stage) - before > 8 * area, "the backdrop, and two curtains of half the window"
     stage.finish()

@@ -24,7 +24,7 @@ def came(ctx, path):
     """The table of a resumed match, with all that is prefetched before its first picture."""
     ctx.stack.clear(scene := screen(ctx, routes.SavedMatch(path)))
     ctx.stack.settle()
-    scene.prefetch()
+    ctx.worker.submit(scene.slow_parts())
     finished(ctx.worker)
     return scene
 
@@ -97,7 +97,7 @@ def test_the_worker_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx,
     monkeypatch.setattr(backdrop, "backdrop", lambda *given: where.append(current_thread().name) or real(*given))
     ctx.stack.push(scene := screen(ctx, Quiz()))
     ctx.stack.settle()
-    there = scene.prefetch()
+    there = worker.run(scene.slow_parts())
     finished(worker)
     assert there()
     monkeypatch.setattr(ShadowLook, "rasterize", lambda *given: pytest.fail("a shadow was made in the first frame"))

@@ -6,7 +6,7 @@ import pytest
 from scenes.kit.compositor import Compositor
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics.backdrop_blur import COMES, STEPS, BackdropBlur
-from tests.scenes.raster_workers import AtOnce, finished, kept_busy
+from tests.scenes.raster_workers import finished, kept_busy
 
 WINDOW = 1280 * 720 * 4
 
@@ -15,7 +15,7 @@ WINDOW = 1280 * 720 * 4
 def blurred(make_ctx):
     one = BackdropBlur(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     one.arrange()
-    assert one.prefetch()()
+    assert one.slow_parts()()
     return one
 
 
@@ -63,7 +63,7 @@ def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
     last = pygame.Surface(ctx.view.pixels, depth=32)
     last.fill((200, 0, 0))
     one = BackdropBlur(ctx, lambda surface: surface.fill((0, 200, 0)), lambda: last)
-    assert one.prefetch()() and last.get_at((300, 300)) == (0, 200, 0), "it is drawn on"
+    assert one.slow_parts()() and last.get_at((300, 300)) == (0, 200, 0), "it is drawn on"
     assert drawn(one).get_at((300, 300))[:3] == (200, 0, 0)
     one.update(COMES)
     soft = drawn(one).get_at((300, 300))
@@ -86,12 +86,12 @@ def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(mak
     worker = RasterWorker()
     over = kept_busy(worker)
     one = BackdropBlur(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
-    there = one.prefetch()
+    there = worker.run(one.slow_parts())
     assert not there()
     over.set()
     finished(worker)
     alone = BackdropBlur(make_ctx(), one.look)
-    assert there() and alone.prefetch()()
+    assert there() and alone.slow_parts()()
     for two in (one, alone):
         two.update(COMES)
     assert drawn(one).get_buffer().raw == drawn(alone).get_buffer().raw
@@ -100,12 +100,12 @@ def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(mak
 
 def test_what_is_seen_can_be_drawn_on_while_the_worker_blurs_it(make_ctx, monkeypatch):
     """A surface is locked while it is scaled, but the busy sign has to be drawn on the visible one."""
-    worker, blurred = AtOnce(), []
+    blurred = []
     last = pygame.Surface((1280, 720), depth=32)
-    one = BackdropBlur(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40)), lambda: last)
+    one = BackdropBlur(make_ctx(), lambda surface: surface.fill((200, 40, 40)), lambda: last)
     real = BackdropBlur._shrunk
     monkeypatch.setattr(one, "_shrunk", lambda picture: (blurred.append(picture), real(picture))[1])
-    assert one.prefetch()()
+    assert one.slow_parts()()
     assert len(blurred) == 1 and blurred[0] is not last and blurred[0].get_at((9, 9)) == last.get_at((9, 9))
 
 
@@ -113,7 +113,7 @@ def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
     one = BackdropBlur(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     assert drawn(one).get_at((639, 300)).r < 200 and one.weight == WINDOW
     one.update(COMES)
-    assert one.prefetch()()
+    assert one.slow_parts() is None
 
 
 def test_it_is_taken_again_for_a_window_of_another_size(blurred):

@@ -83,7 +83,7 @@ def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_w
     stack.settle()
     assert not effects.wants_frame
     picture, before = pygame.Surface(window.size, depth=32), window.copy()
-    assert stack.top.ground.prefetch()()
+    assert stack.top.ground.slow_parts()()
     stack.top.ground.draw(picture)
     assert picture.get_buffer().raw == before.get_buffer().raw != window.get_buffer().raw
 
