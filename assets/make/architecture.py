@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PICTURE = ROOT / "docs" / "architecture" / "packages.svg"
 WIDTH, HEIGHT, GAP, RISE = 142, 30, 14, 78
-"""Pixels: width and height of a box, space between two in a row, and distance of rows."""
+"""Pixels: width and height of a box, gap between boxes in a row, and distance of rows."""
 TOP = {"__main__", "app", "cli", "screens", "start"}
 """Modules of `scenes` itself that start and run the program; the others are used by every screen."""
 FILL = {"game": "#e7f0e4", "scenes": "#e6ecf5"}
@@ -34,7 +34,7 @@ def package_of(module: str) -> str | None:
 
 
 def imports() -> dict[str, set[str]]:
-    """For each package the packages that it imports at module level, without imports for type checkers."""
+    """The packages that each package imports at module level, without imports for type checkers."""
     found: dict[str, set[str]] = {}
     for top in FILL:
         for path in sorted((ROOT / top).rglob("*.py")):
@@ -63,7 +63,7 @@ def _imported(tree: ast.Module) -> Iterable[str]:
 
 
 def joined(packages: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The packages and their imports, with packages that import each other in a cycle joined into one box."""
+    """The packages and their imports; packages that import each other in a cycle are joined into one box."""
     reach = {one: _reached(packages, one) for one in packages}
     box = {one: " ".join(sorted({one} | {other for other in reach[one] if one in reach[other]})) for one in packages}
     found: dict[str, set[str]] = {}
@@ -84,7 +84,7 @@ def _reached(packages: dict[str, set[str]], start: str, without: tuple[str, str]
 
 
 def rows(packages: dict[str, set[str]]) -> list[list[str]]:
-    """The boxes in rows from bottom to top: each box is above all boxes that it imports."""
+    """The boxes in rows from bottom to top, each above all boxes that it imports."""
     level: dict[str, int] = {}
     for one in TopologicalSorter(packages).static_order():
         level[one] = 1 + max((level[other] for other in packages[one]), default=-1)
@@ -92,13 +92,12 @@ def rows(packages: dict[str, set[str]]) -> list[list[str]]:
 
 
 def direct(packages: dict[str, set[str]]) -> set[tuple[str, str]]:
-    """The imports without those that a chain of other imports already implies."""
+    """The imports without ones that a chain of other imports implies."""
     pairs = [(one, other) for one, others in packages.items() for other in others]
     return {pair for pair in pairs if pair[1] not in _reached(packages, pair[0], pair)}
 
 
 def picture() -> str:
-    """The drawing as SVG."""
     packages = joined(imports())
     lines = rows(packages)
     wide = {one: WIDTH * (1 + one.count(" ")) for one in packages}

@@ -1,7 +1,7 @@
-"""Says what is in a built program, as CycloneDX does: `python -m assets.make.bill FOLDER FILE`, run by what built it.
+"""Lists what a built program contains, as CycloneDX: `python -m assets.make.bill FOLDER FILE`, run after a build.
 
-Only what lies in the folder is listed: Python packages with the versions that are installed, libraries with the
-version that their files say, and libraries that are compiled into other files, which are known by a trace in these.
+Only what is in the folder is listed: Python packages with the versions that are installed, libraries with the version
+that their files say, and libraries that are compiled into other files, which are known by a trace in these.
 """
 
 from __future__ import annotations
@@ -34,12 +34,11 @@ LICENCE = "MIT AND CC0-1.0 AND OFL-1.1"
 
 
 def main(folder: Path, file: Path) -> None:
-    """Write the bill of the program in a folder."""
     file.write_text(bill(folder) + "\n", "utf-8", newline="\n")
 
 
 def bill(folder: Path) -> str:
-    """The bill as JSON text, identical for the same folder and `SOURCE_DATE_EPOCH`."""
+    """The list of components as JSON text, identical for the same folder and `SOURCE_DATE_EPOCH`."""
     program = Component(name="ichimai", version=VERSION, type=ComponentType.APPLICATION, bom_ref="ichimai",
                         purl=PackageURL("generic", None, "ichimai", VERSION),
                         licenses=[LicenseExpression(LICENCE)])  # fmt: skip
@@ -53,7 +52,7 @@ def bill(folder: Path) -> str:
 
 
 def components(folder: Path) -> Iterator[Component]:
-    """What is in the folder: each library once for each version of it."""
+    """The components in the folder: each library once for each of its versions."""
     contents = {path: (folder / path).read_bytes() for path in binaries(folder)}
     installed = distributions(folder)
     for row in libraries():
@@ -82,14 +81,14 @@ def said(expression: str, path: str, content: bytes) -> list[str] | None:
 
 
 def own(row: Library) -> str | None:
-    """The version of Python or PyInstaller, which no file tells; None for other libraries."""
+    """The version of Python or PyInstaller, which is in no file; None for other libraries."""
     if row.name == "Python":
         return platform.python_version()
     return str(PyInstaller.__version__) if row.name.startswith("PyInstaller") else None
 
 
 def component(row: Library, number: str | None, purl: PackageURL, files: tuple[str, ...] | list[str]) -> Component:
-    """The entry of the bill for a library."""
+    """The entry of the list for a library."""
     licences = ([LicenseExpression(row.expression)] if is_expression(row.expression)
                 else [DisjunctiveLicense(name=one) for one in row.licences])  # fmt: skip
     return Component(
@@ -101,9 +100,9 @@ def component(row: Library, number: str | None, purl: PackageURL, files: tuple[s
 
 
 def distributions(folder: Path) -> dict[str, set[str]]:
-    """The installed distributions whose modules are in the folder, with the names of those modules.
+    """The installed distributions with modules in the folder, and these modules' names.
 
-    SystemExit if there is a module that is neither ours, nor Python's, nor of a distribution.
+    Exits if there is a module that is neither ours, nor Python's, nor of a distribution.
     """
     owners = packages_distributions()
     found: dict[str, set[str]] = {}
@@ -123,7 +122,7 @@ def distributions(folder: Path) -> dict[str, set[str]]:
 
 
 def modules(folder: Path) -> Iterator[str]:
-    """The names of the modules in the folder and in the archive within its program, without what is in packages."""
+    """The names of modules in the folder and in the program's archive, without the ones inside packages."""
     inside = folder / "_internal"
     for path in inside.rglob("*"):
         first, *rest = path.relative_to(inside).parts

@@ -1,4 +1,4 @@
-"""What people and the table say: calls, catches, challenges, buttons, counting, winning and losing."""
+"""The sounds of what people and the table say: calls, catches, challenges, buttons, counting, winning and losing."""
 
 from __future__ import annotations
 
@@ -32,26 +32,24 @@ Rng = np.random.Generator
 
 
 def run(notes: str, step: float, bar: tuple[Partial, ...], ring: float = 0.8, hard: float = 1.0) -> Wave:
-    """Notes struck one after the other, `step` seconds apart; a dot is a rest."""
+    """Struck notes one after the other, `step` seconds apart; a dot in `notes` is a rest."""
     parts = [(i * step, note) for i, note in enumerate(notes.split()) if note != "."]
     return mix(*((at, struck(hz(note), ring, bar, hard)) for at, note in parts))
 
 
 def chord(notes: str, seconds: float, tau: float) -> Wave:
-    """A warm chord of muted brass."""
+    """A warm chord of muted brass; `tau` is the seconds until a third of the loudness is left."""
     parts = [band(reed(hz(note), seconds, 12, 1.25), 120, 2600) for note in notes.split()]
     out: Wave = sum(parts, np.zeros(len(parts[0]))) * fall(seconds, tau, 0.012)
     return out
 
 
 def jingle(rng: Rng, seconds: float) -> Wave:
-    """The shells of a tambourine."""
     shells = struck(5200, seconds, ((1, 1, 0.3), (1.31, 0.8, 0.25), (1.72, 0.6, 0.2)))
     return band(noise(seconds, rng), 4500, 9500) * fall(seconds, 0.05) * 0.8 + shells * 0.12
 
 
 def uno(rng: Rng) -> Wave:
-    """The sound of an UNO call: two bright syllables."""
     first, second = chord("F4 A4 C5", 0.2, 0.12) * 1.4, chord("A4 C5 F5", 0.7, 0.22)
     bars = run("C5 F5", 0.17, MARIMBA) * 2 + run("C6 F6", 0.17, BELL) * 0.7
     shake = mix((0, jingle(rng, 0.2) * 0.5), (0.17, jingle(rng, 0.4)))
@@ -59,7 +57,7 @@ def uno(rng: Rng) -> Wave:
 
 
 def whistle(rng: Rng, seconds: float) -> Wave:
-    """A small wooden whistle with its pea."""
+    """The sound of a small wooden whistle with its pea."""
     pea = 1 + 0.028 * tone(38, seconds)
     blow = tone(1760 * pea, seconds) + 0.25 * tone(3520 * pea, seconds)
     air = band(noise(seconds, rng), 1400, 4200) * 0.35
@@ -68,7 +66,7 @@ def whistle(rng: Rng, seconds: float) -> Wave:
 
 
 def catch(rng: Rng) -> Wave:
-    """The sound of a catch: two short blows, then a finger coming down on the table."""
+    """The sound of a catch: two short blows, then a finger touching the table."""
     blows = mix((0, whistle(rng, 0.1) * 1.1), (0.14, whistle(rng, 0.2) * 1.2))
     point = mix((0.38, tap(rng, 0.8)), (0.38, chord("D4 A4 D5", 0.5, 0.15) * 0.4))
     return room(mix((0, blows), (0, point)), rng, 0.2)
@@ -131,7 +129,6 @@ def button_hover(rng: Rng) -> Wave:
 
 
 def count_tick(rng: Rng) -> Wave:
-    """The sound of one point counted on the score sheet."""
     return mix((0, struck(hz("C6"), 0.12, KALIMBA) * fall(0.12, 0.04)), (0, struck(1500, 0.05, WOOD) * 0.4))
 
 
@@ -165,7 +162,7 @@ def match_lose(rng: Rng) -> Wave:
 
 
 def applause(rng: Rng, seconds: float, hands: int) -> Wave:
-    """A few friends clapping."""
+    """The sound of a few friends clapping."""
     claps = []
     for at in rng.uniform(0, seconds - 0.1, hands):
         tint = rng.uniform(900, 1700)
@@ -191,7 +188,7 @@ def match_win(rng: Rng) -> Wave:
 
 
 def colour(note: str, night: bool) -> Wave:
-    """The raw sound of a named colour, playing its note: bars by day, glass and a low reed by night."""
+    """The raw sound of a named colour at its note: bars by day, glass and a low reed by night (dark side)."""
     if not night:
         return struck(hz(note), 0.7, KALIMBA) + 0.35 * struck(hz(note) * 2, 0.7, BELL)
     pitch = hz(note) / 2
@@ -202,7 +199,7 @@ def colour(note: str, night: bool) -> Wave:
 
 
 def curtain(rng: Rng) -> Wave:
-    """Heavy cloth drawn along its rod."""
+    """The sound of a curtain: heavy cloth drawn along its rod."""
     cloth = band(noise(0.75, rng), 220, 1900, 1.2) * hump(0.75, 0.4) * rough(0.75, rng, 22, 0.6)
     rings = train(0.07, (struck(rng.uniform(2300, 3400), 0.12, WOOD) for _ in range(8)), 0.05)
     return room(mix((0, cloth), (0, rings * 0.13), (0.66, tap(rng, 0.2) * 0.5)), rng, 0.15)

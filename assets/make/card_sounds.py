@@ -30,7 +30,7 @@ Rng = np.random.Generator
 
 
 def rough(seconds: float, rng: Rng, rate: float = 70.0, depth: float = 0.6) -> Wave:
-    """The uneven rub of paper on cloth, as a loudness around one."""
+    """The uneven rub of paper on cloth, as a curve of loudness around 1."""
     rub = band(noise(seconds, rng), 8, rate, 1.5)
     out: Wave = np.clip(1 + depth * rub / (rub.std() + 1e-9), 0.1, 3)
     return out
@@ -43,19 +43,19 @@ def brush(seconds: float, rng: Rng, low: float, high: float, peak: float = 0.4) 
 
 
 def thump(start: float, end: float, tau: float) -> Wave:
-    """A soft drum: what the table top does under a card. It is pressed, so that small speakers have its harmonics."""
+    """A soft drum, the table top below a card, compressed so that small speakers play its harmonics."""
     seconds = tau * 6
     sine = tone(glide(start, end, seconds, 0.45), seconds) * fall(seconds, tau, 0.0025)
     return unit(np.tanh(3.0 * sine + 0.75 * sine * sine))
 
 
 def tap(rng: Rng, weight: float) -> Wave:
-    """A card meeting the cloth; weight 0 is a feather, 1 a slap."""
+    """The sound of a card that touches the cloth; `weight` is 0 for a feather and 1 for a slap."""
     return contact(rng, weight) * (0.6 + 0.4 * weight)
 
 
 def whoosh(rng: Rng, seconds: float, path: Wave, peak: float = 0.5) -> Wave:
-    """Air moved by a hand; the path is its frequency."""
+    """The sound of air moved by a hand; `path` is its frequency over time."""
     air = swept(noise(seconds, rng), path, 0.55) + 0.4 * swept(noise(seconds, rng), path * 2.1, 0.7)
     return air * hump(seconds, peak, 1.8)
 

@@ -1,4 +1,4 @@
-"""Draw every card of the seven editions as SVG: `python -m assets.make.cards`."""
+"""Draws every card of the seven editions as SVG: `python -m assets.make.cards`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def cards() -> Iterator[tuple[str, str]]:
 
 def wilds(side: str, symbols: tuple[str, ...], naming: tuple[str, ...],
           colors: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Cards without a colour, and again with each colour they may have been given."""
+    """Cards without a colour, and the same with each colour in `naming` that they may have been given."""
     for symbol in symbols:
         yield f"{side}-{symbol}", card(side, symbol)
     for symbol in naming:
@@ -41,7 +41,6 @@ def wilds(side: str, symbols: tuple[str, ...], naming: tuple[str, ...],
 
 
 def main() -> None:
-    """Write all cards into the cards folder, and the other pictures into theirs."""
     FOLDER.mkdir(exist_ok=True)
     for name, text in cards():
         (FOLDER / f"{name}.svg").write_text(text + "\n", "utf-8")

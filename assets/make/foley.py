@@ -9,11 +9,10 @@ from assets.make.synth import Wave, band, clock, mix, unit
 
 Rng = np.random.Generator
 MANY = 0.6
-"""Exponent that distributes grains over time: more of them while the card is fast."""
+"""Exponent that distributes grains of sound over time, with more of them while the card is fast."""
 
 
 def white(seconds: float, rng: Rng) -> Wave:
-    """Noise of full strength."""
     return rng.standard_normal(round(seconds * RATE))
 
 
@@ -25,13 +24,13 @@ def dying(seconds: float, tau: float, attack: float = 0.0004) -> Wave:
 
 
 def burst(rng: Rng, low: float, high: float, tau: float, attack: float = 0.0003) -> Wave:
-    """A click of noise between two frequencies."""
+    """A short click of noise between two frequencies."""
     seconds = tau * 9 + 0.01
     return unit(band(white(seconds, rng), low, high) * dying(seconds, tau, attack))
 
 
 def paper(rng: Rng, count: int, low: float, high: float, shortest: float, longest: float) -> Wave:
-    """The ringing of a stiff sheet: a few tones that die at once, the higher the sooner."""
+    """The ringing of a stiff sheet of paper: a few tones that fade at once, high ones first."""
     t = clock(0.12)
     out = np.zeros(len(t))
     for f in np.exp(rng.uniform(np.log(low), np.log(high), count)):
@@ -41,7 +40,7 @@ def paper(rng: Rng, count: int, low: float, high: float, shortest: float, longes
 
 
 def drum(start: float, end: float, tau: float, drive: float) -> Wave:
-    """The table top under a card; pressed hard enough for small speakers to have its harmonics."""
+    """The sound of the table top below a card, compressed so that small speakers play its harmonics."""
     t = clock(tau * 6)
     sine = np.sin(2 * np.pi * np.cumsum(end + (start - end) * np.exp(-t / 0.012)) / RATE)
     sine = sine * np.exp(-t / tau) * np.minimum(t / 0.0015, 1)
@@ -49,7 +48,6 @@ def drum(start: float, end: float, tau: float, drive: float) -> Wave:
 
 
 def wood(pitch: float) -> Wave:
-    """The resonances of the boards below the cloth."""
     t = clock(0.35)
     tones = ((312, 1.0, 0.055), (487, 0.7, 0.042), (741, 0.45, 0.03), (1130, 0.25, 0.02))
     out = sum((a * np.sin(2 * np.pi * f * pitch * t) * np.exp(-t / tau) for f, a, tau in tones), np.zeros(len(t)))
@@ -57,7 +55,7 @@ def wood(pitch: float) -> Wave:
 
 
 def grains(rng: Rng, seconds: float, rate: float, low: float, high: float) -> Wave:
-    """A card rubbing over cloth: grains whose rate follows its speed, fast at first."""
+    """The sound of a card rubbing over cloth: grains whose rate follows its speed, fast at first."""
     out = np.zeros(round(seconds * RATE) + 600)
     for at in rng.uniform(0, 1, rng.poisson(rate * seconds)) ** (1 / MANY):
         grain = rng.standard_normal(round(rng.uniform(0.0006, 0.0022) * RATE))
@@ -68,7 +66,7 @@ def grains(rng: Rng, seconds: float, rate: float, low: float, high: float) -> Wa
 
 
 def around(sound: Wave, rng: Rng, wet: float, tail: float = 0.0) -> Wave:
-    """Both ears in a small room: nine early echoes each, duller the later, and a short tail for what is heavy."""
+    """A sound in both ears in a small room: nine early echoes each, later ones duller, and a short `tail`."""
     last, tone = 0.028, 6500
     length = len(sound) + round((last + 0.01 + tail * 3) * RATE)
     out = np.zeros((length, 2))
@@ -88,7 +86,8 @@ def around(sound: Wave, rng: Rng, wet: float, tail: float = 0.0) -> Wave:
 
 
 def contact(rng: Rng, weight: float, pitch: float | None = None) -> Wave:
-    """A card that meets the table; weight 0 is a feather, 1 the worst card of all. It begins with the touch."""
+    """The sound of a card that meets the table; `weight` is 0 for a feather and 1 for the worst card. It begins with
+    the touch."""
     p, gap = pitch or rng.uniform(0.84, 1.18), rng.uniform(0.002, 0.011)
     edge, slap, sheet, low = 10 ** (rng.uniform(-3, 3, 4) / 20)
     parts = [
@@ -117,7 +116,7 @@ def card_land_heavy(rng: Rng) -> Wave:
 
 
 def card_land_boom(rng: Rng) -> Wave:
-    """The sound of one of the worst cards landing: the whole table jumps and rattles."""
+    """The sound of one of the worst cards landing, at which the whole table rattles."""
     t = clock(0.7)
     deep = np.tanh(3.2 * np.sin(2 * np.pi * np.cumsum(52 + 60 * np.exp(-t / 0.03)) / RATE) * np.exp(-t / 0.16))
     times = rng.uniform(0.03, 0.26, 9)
@@ -126,7 +125,6 @@ def card_land_boom(rng: Rng) -> Wave:
 
 
 def card_slide(rng: Rng) -> Wave:
-    """A card pushed over the cloth."""
     seconds = rng.uniform(0.13, 0.18)
     rub = band(white(seconds, rng), 500, 2600) * np.linspace(1, 0, round(seconds * RATE)) ** 1.5
     return around(mix((0, grains(rng, seconds, 900, 1500, 9000) * 0.8), (0, rub * 0.05)), rng, 0.12)
@@ -151,13 +149,13 @@ def deal(step: int, rng: Rng) -> Wave:
 
 
 def flick(rng: Rng, loud: float) -> Wave:
-    """The sound of one card corner falling."""
+    """The sound of one card corner falling, at a loudness."""
     edge = burst(rng, 1100 * rng.uniform(0.85, 1.2), 6500, 0.005)
     return mix((0, edge * loud), (0, paper(rng, 3, 700, 2600, 0.003, 0.008) * 0.3 * loud))
 
 
 def shuffle(rng: Rng) -> Wave:
-    """A riffle that hurries, and the pack that falls together at its end."""
+    """The sound of a riffle shuffle that hurries, and of the pack that falls together at its end."""
     at, parts = 0.0, list[tuple[float, Wave]]()
     while at < 0.29:
         parts.append((at, flick(rng, 0.25 + 0.35 * at / 0.29)))
@@ -166,7 +164,7 @@ def shuffle(rng: Rng) -> Wave:
 
 
 def flip_card(rng: Rng) -> Wave:
-    """A card turning over its long axis: air, then the snap of its edge."""
+    """The sound of a card turning over its long axis: air, then the snap of its edge."""
     seconds = rng.uniform(0.07, 0.09)
     swell = np.linspace(0, 1, round(seconds * RATE)) ** 2
     air = band(white(seconds, rng), 900, 5200) * swell * 0.12
@@ -174,14 +172,14 @@ def flip_card(rng: Rng) -> Wave:
 
 
 def sweep(rng: Rng) -> Wave:
-    """All cards pushed together over the cloth."""
+    """The sound of all cards being pushed together over the cloth."""
     parts = [(float(at), grains(rng, rng.uniform(0.14, 0.2), 700, 900, 7000) * rng.uniform(0.4, 0.8))
              for at in np.sort(rng.uniform(0, 0.17, 5))]  # fmt: skip
     return around(mix(*parts, (0.33, contact(rng, 0.25) * 0.6)), rng, 0.16)
 
 
 def flicks(rng: Rng) -> Wave:
-    """The sound of every card of the table turning over, from the middle outwards to both sides."""
+    """The sound of all cards on the table turning over, from the middle to both sides."""
     out = np.zeros((round(1.3 * RATE), 2))
     for number in range(34):
         share = number / 33

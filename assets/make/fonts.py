@@ -30,7 +30,7 @@ class Cut:
 
 
 def jis_x_0208() -> Iterator[int]:
-    """Every character of the Japanese standard set: kana, signs, Greek, Cyrillic and 6,355 kanji."""
+    """Every character of the standard JIS X 0208: kana, signs, Greek, Cyrillic and 6,355 kanji."""
     for row in range(1, 85):
         for cell in range(1, 95):
             pair = bytes((0xA0 + row, 0xA0 + cell))
@@ -43,7 +43,7 @@ def western() -> frozenset[int]:
 
 
 def cuts() -> tuple[Cut, ...]:
-    """The fonts of the game. Players write names, so both UI weights keep all kanji upstream draws."""
+    """The fonts of the game; in both weights of the interface all kanji stay, because players type names."""
     kana = frozenset(point for block in KANA for point in block)
     everything = western() | kana | frozenset(jis_x_0208()) | frozenset(map(ord, NAME_FORMS))
     return (
@@ -54,14 +54,14 @@ def cuts() -> tuple[Cut, ...]:
 
 
 def find(source: Path, name: str) -> Path:
-    """The file called so anywhere below the folder."""
+    """The file with this name anywhere below a folder."""
     for path in sorted(source.rglob(name)):
         return path
     raise SystemExit(f"{name} is not below {source}")
 
 
 def cut(source: Path, target: Path, characters: frozenset[int]) -> None:
-    """Write the font with these characters only, without layout features the game never asks for."""
+    """Write the font with only these characters, without layout features that the game does not use."""
     options = subset.Options(layout_features=["kern"], notdef_outline=True, glyph_names=False)
     options.hinting = False
     font = TTFont(source, recalcTimestamp=False)
@@ -79,7 +79,6 @@ def licences(source: Path, target: Path) -> None:
 
 
 def main() -> None:
-    """Make all fonts from a folder that holds the two npm packages named in the help."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--source",

@@ -1,4 +1,4 @@
-"""How loud a sound is to the ear: BS.1770 loudness of moments and wholes, of small speakers, and true peaks."""
+"""How loud a sound is to the ear, by BS.1770: of moments and whole sounds, on small speakers, and true peaks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SMALL = 300.0
 
 
 def stereo(sound: Wave) -> Wave:
-    """The two sides of a sound (samples × 2); one that has a single side is heard on both."""
+    """The two sides of a sound (samples × 2); a mono sound has both equal."""
     return np.repeat(sound[:, None], 2, axis=1) if sound.ndim == 1 else sound
 
 
@@ -27,12 +27,12 @@ def weighted(sound: Wave) -> Wave:
 
 
 def small(sound: Wave) -> Wave:
-    """A sound as small loudspeakers play it: a stereo sound with the low tones cut by 24 dB an octave."""
+    """A sound as small loudspeakers play it: stereo, with low tones cut by 24 dB an octave."""
     return _shaped(stereo(sound), lambda f: 1 / np.sqrt(1 + (SMALL / np.maximum(f, 1e-6)) ** 8))
 
 
 def momentary(sound: Wave, seconds: float = MOMENT) -> Wave:
-    """The loudness (LUFS) of the moments of a sound, one every tenth of such a moment."""
+    """The loudness (LUFS) of a sound's moments of so many `seconds`, ten for each of them."""
     energy = (weighted(np.concatenate([stereo(sound), np.zeros((round(seconds * RATE), 2))])) ** 2).sum(1)
     window = round(seconds * RATE)
     summed = np.concatenate([[0.0], np.cumsum(energy)])
@@ -41,7 +41,7 @@ def momentary(sound: Wave, seconds: float = MOMENT) -> Wave:
 
 
 def loudest(sound: Wave, seconds: float = MOMENT) -> float:
-    """The loudness of the loudest moment."""
+    """The loudness (LUFS) of a sound's loudest moment of so many `seconds`."""
     return float(momentary(sound, seconds).max())
 
 
@@ -56,7 +56,7 @@ def laptop_loss(sound: Wave) -> float:
 
 
 def integrated(sound: Wave) -> float:
-    """The integrated loudness (LUFS): of all blocks of 0.4 s, without silence and those 10 LU below the rest."""
+    """The integrated loudness (LUFS) of blocks of 0.4 s, without silence and blocks 10 LU below the rest."""
     moments = momentary(sound, 0.4)[::2][:-5]
     power = 10 ** (moments / 10)
     heard = power[moments > -70]
@@ -67,7 +67,7 @@ def integrated(sound: Wave) -> float:
 
 
 def true_peak(sound: Wave) -> float:
-    """The highest point of the curve through the samples (four times as many), in decibels of full scale."""
+    """The highest point of the curve through the samples (at four times their number), in decibels of full scale."""
     highest, block = 0.0, RATE
     sides = stereo(sound)
     for start in range(0, len(sides), block):
@@ -80,7 +80,7 @@ def true_peak(sound: Wave) -> float:
 
 
 def hardest(sound: Wave) -> float:
-    """The time in seconds at which the loudest 5 ms begin, where an impact is heard."""
+    """The time in seconds at which the loudest 5 ms begin, where a listener hears the impact."""
     window = RATE // 200
     energy = np.concatenate([[0.0], np.cumsum((stereo(sound) ** 2).sum(1))])
     return float(np.argmax(energy[window:] - energy[:-window]) / RATE)
@@ -95,7 +95,7 @@ def _shaped(sound: Wave, shape: Callable[[Wave], NDArray[Any]]) -> Wave:
 
 
 def _nice(length: int) -> int:
-    """The smallest length, not below the given one, whose FFT is fast."""
+    """The smallest length, at least `length`, for which an FFT is fast."""
     best = 1 << (length - 1).bit_length()
     for factor in (3, 5, 9, 15):
         other = factor << max(0, (-(-length // factor) - 1).bit_length())
@@ -109,7 +109,7 @@ def _lufs(power: Wave) -> Wave:
 
 
 def _shelf(f: Wave) -> NDArray[np.complex128]:
-    """The head stage of BS.1770's K weighting: its response at the frequencies `f`, 4 dB more above 1.5 kHz."""
+    """The response of the head stage of BS.1770's K weighting at the frequencies `f`: 4 dB more above 1.5 kHz."""
     k, q, high = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196, 10 ** (3.999843853973347 / 20)
     middle = high**0.4996667741545416
     b = (high + middle * k / q + k * k, 2 * (k * k - high), high - middle * k / q + k * k)
@@ -117,7 +117,7 @@ def _shelf(f: Wave) -> NDArray[np.complex128]:
 
 
 def _low_cut(f: Wave) -> NDArray[np.complex128]:
-    """The low-cut stage of BS.1770's K weighting: its frequency response at the frequencies `f`."""
+    """The response of the low-cut stage of BS.1770's K weighting at the frequencies `f`."""
     k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
     whole = 1 + k / q + k * k
     return _response(f, (whole, -2 * whole, whole), (whole, 2 * (k * k - 1), 1 - k / q + k * k))

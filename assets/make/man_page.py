@@ -1,4 +1,4 @@
-"""Generates the manual page from the command line's own help: `python -m assets.make.man_page` prints it."""
+"""Makes the manual page from the command line's own help: `python -m assets.make.man_page` prints it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = (
 
 
 def page(day: datetime.date) -> str:
-    """The manual page as roff source."""
+    """The manual page of this date, as roff source."""
     top = parser()
     return "\n".join([
         f'.TH ICHIMAI 6 "{day}" "ichimai {VERSION}" "Games"',
@@ -36,7 +36,6 @@ def page(day: datetime.date) -> str:
 
 
 def plain(text: str) -> str:
-    """A text with roff's control characters escaped."""
     text = text.replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{text}" if text.startswith((".", "'")) else text
 

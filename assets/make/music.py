@@ -34,7 +34,7 @@ from scenes.kit.audio.sound_levels import MUSIC
 TARGET = Path(__file__).resolve().parent.parent / "music"
 QUALITY = 0.0
 PIECE = 2 * BAR
-"""Length in seconds of the pieces in which a long loop is stored and decoded."""
+"""Seconds of each piece in which a long loop is stored and decoded."""
 SWING = 0.03
 """Delay of every second eighth note, in seconds."""
 DAY_STEPS = ((0, 0, 1.0), (1.5, 1, 0.5), (2.5, 0, 0.8))
@@ -44,7 +44,7 @@ QUIETER = 6.0
 
 
 def bars(rng: Rng, road: Road) -> Tape:
-    """The day music's rocking marimba figure over a chord progression."""
+    """The day music's rocking marimba figure over the chord progression `road`."""
     tape = Tape(len(road))
     for bar, (_, chord) in enumerate(road):
         notes = chord.split()
@@ -57,7 +57,7 @@ def bars(rng: Rng, road: Road) -> Tape:
 
 
 def brushes(rng: Rng, count: int) -> Tape:
-    """A brushed drum and an egg of seeds, barely there."""
+    """A very quiet brushed drum and shaker for `count` bars."""
     tape = Tape(count)
     for eighth in range(count * 8):
         at = eighth * BEAT / 2 + SWING * (eighth % 2) + rng.normal(0, 0.003)
@@ -71,7 +71,7 @@ def brushes(rng: Rng, count: int) -> Tape:
 
 
 def arpeggio(rng: Rng, road: Road, first: int) -> Tape:
-    """Broken chords on strings over a chord progression, for the section from the bar `first`, panned side to side."""
+    """Broken chords on strings over the chord progression `road`, for the section from the bar `first`."""
     tape = Tape(len(road))
     for bar in range(first, first + score.SECTION):
         notes = road[bar][1].split()
@@ -83,7 +83,8 @@ def arpeggio(rng: Rng, road: Road, first: int) -> Tape:
 
 
 def glass(rng: Rng, road: Road) -> Tape:
-    """The night music's slow arpeggio of sixteenths; from the second section on it climbs higher with more gaps."""
+    """The night music's slow arpeggio of sixteenths over `road`; from the second section on it climbs higher with more
+    gaps."""
     tape = Tape(len(road))
     for bar, (_, chord) in enumerate(road):
         notes, turned = chord.split(), bar >= score.SECTION
@@ -112,12 +113,11 @@ def pulse(rng: Rng, count: int) -> Tape:
 
 
 def thumbs(tune: Melody, rng: Rng) -> Tape:
-    """A tune on the thumb piano."""
     return melody(tune, lambda pitch, seconds: struck(pitch, seconds, KALIMBA, 1.6), rng, 0.3)
 
 
 def strings(tune: Melody, rng: Rng) -> Tape:
-    """A tune on a plucked string, high notes an octave lower."""
+    """A tune on a plucked string, with high notes an octave lower."""
 
     def play(pitch: float, seconds: float) -> Wave:
         return plucked(pitch / 2 if pitch > 700 else pitch, seconds, rng)
@@ -126,13 +126,16 @@ def strings(tune: Melody, rng: Rng) -> Tape:
 
 
 Loudness = tuple[tuple[float, float], ...]
-"""A curve of loudness as pairs of beat and gain, linear in between."""
+"""A curve of loudness as (beat, gain), linear in between."""
 
 
 def sunny(
     rng: Rng, road: Road, tune: Melody, answer: Melody, beat: Loudness, pad: Loudness, brush: Loudness,
 ) -> Tape:
-    """A sunny table: a tune on the thumb piano and its answer on strings, over a bass, chords and a soft beat."""
+    """The day music: `tune` on the thumb piano and `answer` on strings, over a bass, chords and a soft beat.
+
+    `beat`, `pad` and `brush` are the loudness of beat, chords and brushes.
+    """
     tape = bars(rng, road).shape(*beat)
     tape.merge(thumbs(tune, rng), 0.72)
     tape.merge(strings(answer, rng), 0.5)
@@ -145,7 +148,7 @@ def sunny(
 
 
 def light(rng: Rng) -> Tape:
-    """A sunny table for a whole evening: the tune, its answer on strings, a turn with fuller chords, a rest."""
+    """The day music for a whole evening: the tune, its answer on strings, a part with fuller chords, a rest."""
     quiet, turn = score.SILENT, score.DAY_TURN_TUNE
     return sunny(
         rng, score.DAY + score.DAY_AGAIN + score.DAY_TURN + score.DAY_REST,
@@ -157,7 +160,7 @@ def light(rng: Rng) -> Tape:
 
 
 def flip_light(rng: Rng) -> Tape:
-    """The sunny table of FLIP: the tune and its turn, in step with the night."""
+    """The day music of FLIP: the tune and a second part, in step with the night music."""
     return sunny(
         rng, score.DAY + score.DAY_TURN, score.DAY_TUNE + score.DAY_TURN_TUNE, score.SILENT + score.DAY_TURN_TUNE,
         beat=((0, 1), (16, 1), (16.4, 0.35), (31.6, 0.35), (32, 1)),
@@ -167,7 +170,7 @@ def flip_light(rng: Rng) -> Tape:
 
 
 def flip_dark(rng: Rng) -> Tape:
-    """Neon: pads, glass, a round bass and a slow pulse."""
+    """The night music of FLIP, like neon: pads, glass, a round bass and a slow pulse."""
     road = score.NIGHT + score.NIGHT_TURN
     tune = score.NIGHT_TUNE + score.NIGHT_TURN_TUNE
     tape = glass(rng, road)
@@ -192,7 +195,8 @@ def title(rng: Rng) -> Tape:
 
 
 def tension(rng: Rng) -> Tape:
-    """A player holds one card: a muted figure on D and A, a heart, seeds. It fits both day and night."""
+    """The loop for when a player holds one card: a muted figure on D and A, a heartbeat, a shaker. It fits day and
+    night."""
     tape = Tape(8)
     for beat in range(32):
         at, strong = beat * BEAT, beat % 2 == 0
@@ -229,7 +233,6 @@ def write(name: str, target: Path) -> None:
 
 
 def main() -> None:
-    """Make the loops named, or all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME")
     names = parser.parse_args().names

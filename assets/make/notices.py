@@ -1,4 +1,4 @@
-"""Whose libraries are bundled with the standalone program: `python -m assets.make.notices` writes their licences."""
+"""The licences of libraries in the standalone program, written by `python -m assets.make.notices`."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ OPENING = (
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """A row of the table: a library, which files are its, its licences, whose it is and where its source lies.
+    """A row of the table: a library, its files, licences, owners, and where its source code is.
 
-    `version` and `trace` are regular expressions for what binaries say: `assets/make/bill.py` reads them.
+    `version` and `trace` are regular expressions that `assets/make/bill.py` looks for in binaries.
     """
 
     name: str
@@ -48,13 +48,12 @@ class Library:
         return self.spdx or " AND ".join(self.licences)
 
     def has(self, path: str) -> bool:
-        """Whether a bundled file, named from the folder of the program, belongs to this library."""
+        """Whether a bundled file, by its path in the program's folder, belongs to this library."""
         return self._fits(path, self.files) and not self._fits(path, self.but)
 
     @staticmethod
     def _fits(path: str, patterns: tuple[str, ...]) -> bool:
-        """Whether a path matches a pattern: one with a slash is compared with the last folder and the name, others with
-        the name."""
+        """Whether a path matches a pattern, which has a file name, or the last folder and the file name."""
         parts = path.split("/")
         names = {True: "/".join(parts[-2:]), False: parts[-1]}
         within = {parts[at] + "/*" for at in range(len(parts) - 1)}
@@ -62,14 +61,12 @@ class Library:
 
 
 def libraries() -> list[Library]:
-    """The rows of `licences/libraries.toml`."""
     rows = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
     lists = ("licences", "copyright", "files", "packages", "but")
     return [Library(**(row | {key: tuple(row.get(key, ())) for key in lists})) for row in rows]
 
 
 def text(licence: str) -> str:
-    """The text of a licence."""
     return (HERE / f"{licence}.txt").read_text("utf-8")
 
 
@@ -91,14 +88,14 @@ def _row(row: Library) -> str:
 
 
 def strangers(paths: Iterable[str], packages: Iterable[str] = ()) -> list[str]:
-    """The files and Python packages that have no row in the table."""
+    """The files and Python packages without a row in the table."""
     rows = libraries()
     known = {package for row in rows for package in row.packages}
     return [path for path in paths if not any(row.has(path) for row in rows)] + sorted(set(packages) - known)
 
 
 def binaries(folder: Path) -> Iterator[str]:
-    """The paths of programs and libraries inside a folder, relative to it, without symbolic links."""
+    """The paths of programs and libraries in a folder, relative to it, without symbolic links."""
     for path in sorted(folder.rglob("*")):
         program = path.parent == folder and path.stem in ("ichimai", "ichimai-cli")
         library = path.name == "Python" or any(f"{end}." in f"{path.name}." for end in BINARIES)
@@ -107,7 +104,7 @@ def binaries(folder: Path) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write the notices; or check a built program and print what has no row in the table. Returns the exit code."""
+    """Write the notices, or check a built program and print what has no row in the table; returns the exit code."""
     if not sys.argv[1:]:
         OUT.write_text(notices(), "utf-8")
         return 0

@@ -1,4 +1,4 @@
-"""Make the puzzles that are shipped: `python -m assets.make.puzzles SEED [KIND ...]`; all take about ten minutes."""
+"""Makes the puzzles that are shipped: `python -m assets.make.puzzles SEED [KIND ...]`; all take about ten minutes."""
 
 import sys
 from itertools import islice
@@ -10,13 +10,13 @@ from game.puzzles.reading import FILE, shipped
 EACH = 50
 """Number of shipped puzzles of each kind."""
 MORE = {"color": 1.0}
-"""Factor of puzzles made of a kind, from which the shipped ones are chosen."""
+"""How many times the shipped number of puzzles of a kind is made, to choose from."""
 USUAL = 4.0
 HEAD = "# Puzzles, one a line, as game/puzzles/puzzle.py reads them; made by assets/make/puzzles.py."
 
 
 def chosen(puzzles: list[Puzzle]) -> list[Puzzle]:
-    """The shipped selection of some puzzles of a kind, with evenly spread ratings."""
+    """The puzzles of a kind to be shipped, with evenly spread ratings."""
     left = sorted(puzzles, key=lambda one: (one.rating, one.id))
     low, high = left[0].rating, left[-1].rating
     found = []

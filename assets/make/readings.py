@@ -1,7 +1,7 @@
-"""How all Japanese texts are read: `python -m assets.make.readings` writes the table that speech uses.
+"""The readings of all Japanese texts: `python -m assets.make.readings` writes the table that speech uses.
 
 A morphological analyser reads every text (the extra `readings`); `readings.tsv` beside corrects it by hand, and has
-words that people type. A word that is read otherwise in some text stands in the table together with its neighbour.
+words that people type. A word that is read otherwise in some text is in the table together with its neighbour.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TABLE, BY_HAND = ROOT / "texts" / "ja" / "readings.tsv", Path(__file__).with_suf
 KANJI = re.compile("[一-鿿々〆ヶ]")
 RUBY, PLACE = re.compile("｜|《[^》]*》"), re.compile(r"{\w+}")
 COUNTED = re.compile(rf"{{\w+}}(?={'|'.join(COUNTERS)})")
-"""A pattern for a placeholder that is filled with a number before a counter."""
+"""A pattern for a placeholder that a number fills, before a counter word."""
 ROUNDS = 30
 
 
@@ -35,7 +35,7 @@ class Word(NamedTuple):
 
 
 def spoken() -> list[str]:
-    """All Japanese texts with kanji, with their placeholders filled."""
+    """All Japanese texts that have kanji, with their placeholders filled."""
     found = dict[str, None]()
     for path in sorted((ROOT / "texts" / "ja" / "LC_MESSAGES").glob("*.po")):
         with path.open("rb") as file:
@@ -50,13 +50,13 @@ def _filled(form: str) -> str:
 
 
 def by_hand() -> dict[str, str]:
-    """The corrections and names from the table that is edited by hand."""
+    """The corrections and names in the table that is edited by hand."""
     lines = BY_HAND.read_text("utf-8").splitlines()
     return dict(line.split("\t") for line in lines if line and not line.startswith("#"))
 
 
 def table(texts: Sequence[str], corrections: dict[str, str]) -> dict[str, str]:
-    """The readings with which every text is read as analyser and corrections say."""
+    """The readings with which every text is read as the analyser and the corrections say."""
     read = [list(_words(text, corrections)) for text in texts]
     readings = _usual(read) | corrections
     for _ in range(ROUNDS):
@@ -73,7 +73,7 @@ def _usual(read: list[list[Word]]) -> dict[str, str]:
 
 
 def _context(words: Sequence[Word], readings: dict[str, str]) -> Word | None:
-    """The first word that a table reads differently, together with its neighbours; None if there is none."""
+    """The first word that a table reads differently, with its neighbours; None if there is none."""
     found = read_by(readings)
     for at in range(len(words)):
         some = words[: at + 1]
@@ -87,7 +87,7 @@ def _context(words: Sequence[Word], readings: dict[str, str]) -> Word | None:
 
 
 def _words(text: str, corrections: dict[str, str]) -> Iterator[Word]:
-    """The words of a text: corrected ones, and between these what the analyser finds."""
+    """The words of a text: corrected ones and, between these, what the analyser finds."""
     tokens, at = [(token.begin(), token.end(), token.reading_form()) for token in _analysed(text)], 0
     cuts = {0, *(end for _, end, _ in tokens)}
     torn = {place for start, end, _ in tokens for place in range(start + 1, end) if KANJI.search(text[start:end])}
@@ -104,7 +104,7 @@ def _words(text: str, corrections: dict[str, str]) -> Iterator[Word]:
 
 
 def _read(tokens: Sequence[tuple[int, int, str]], text: str, start: int, end: int) -> Iterator[Word]:
-    """The analyser's words between two positions; of a word that was corrected in part, only the rest."""
+    """The analyser's words between two positions; of a partly corrected word, only the rest."""
     for first, last, reading in tokens:
         if first < end and last > start:
             written = text[max(first, start) : min(last, end)]
@@ -129,7 +129,6 @@ _tokenizer: Any = None
 
 
 def main() -> None:
-    """Write the table of readings."""
     lines = (f"{written}\t{read}\n" for written, read in sorted(table(spoken(), by_hand()).items()))
     TABLE.write_text("".join(lines), "utf-8", newline="\n")
 

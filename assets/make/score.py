@@ -90,7 +90,7 @@ SILENT: Melody = ((),) * SECTION
 
 
 def answered(tune: Melody) -> Melody:
-    """A tune rewritten as its own answer: the second half of every line comes half a beat later."""
+    """A tune changed into its own answer: the second half of every line comes half a beat later."""
     out = []
     for number, bar in enumerate(tune):
         late = tuple((min(3.5, beat + 0.5), note) for beat, note in bar)

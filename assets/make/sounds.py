@@ -1,4 +1,4 @@
-"""Makes every sound effect of the game by the table of sounds: `python -m assets.make.sounds [NAME…]`."""
+"""Makes every sound effect in the game's table of sounds: `python -m assets.make.sounds [NAME…]`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PlayStep = Callable[[int, np.random.Generator], Wave]
 
 
 def colour(note: str, night: bool, rng: np.random.Generator) -> Wave:
-    """The finished sound of a named colour: its note with the echo of a small room."""
+    """The finished sound of a named colour: its note in a small room."""
     return room(call.colour(note, night), rng, 0.2, 0.4)
 
 
@@ -51,18 +51,17 @@ RECIPES: dict[str, Play] = {
 STEPS: dict[str, PlayStep] = {
     "deal": foley.deal, "toll": table.toll, "count_tick": table.count_tick, "focus": table.focus,
 }
-"""Recipes of effects whose takes are notes."""
+"""Recipes of effects whose variants (takes) differ in pitch or number."""
 
 
 def take(name: str, number: int) -> Wave:
-    """One finished take of a sound effect, by the number of the take."""
+    """A finished variant of a sound effect, by its number."""
     effect = EFFECTS[name]
     chance = generator(effect.files(name)[number])
     return finish(STEPS[name](number, chance) if effect.steps else RECIPES[name](chance), effect.level.loudness)
 
 
 def main() -> None:
-    """Make the effects named, or all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME")
     names = parser.parse_args().names

@@ -19,7 +19,7 @@ Wave = NDArray[np.float64]
 Partial = tuple[float, float, float]  # frequency ratio, loudness, seconds until it has faded to a third
 
 AHEAD = 64
-"""Silent samples before and after a sound, because encoders smear transients."""
+"""Silent samples before and after a sound, because encoders smear short attacks."""
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 MARIMBA: tuple[Partial, ...] = ((1, 1.0, 0.42), (3.98, 0.22, 0.11), (9.6, 0.07, 0.03))
 KALIMBA: tuple[Partial, ...] = ((1, 1.0, 0.55), (2.0, 0.18, 0.35), (5.43, 0.10, 0.09), (6.9, 0.04, 0.05))
@@ -28,7 +28,7 @@ WOOD: tuple[Partial, ...] = ((1, 1.0, 0.030), (2.57, 0.45, 0.018), (4.95, 0.20, 
 
 
 def generator(name: str) -> np.random.Generator:
-    """The random numbers of one sound, the same in every run."""
+    """The random generator for one sound, the same in every run."""
     return np.random.default_rng(crc32(name.encode()))
 
 
@@ -44,7 +44,7 @@ def clock(seconds: float) -> Wave:
 
 
 def fall(seconds: float, tau: float, attack: float = 0.002) -> Wave:
-    """An envelope that rises at once and decays; `tau` is the seconds until a third is left."""
+    """An envelope that rises in `attack` seconds and decays; `tau` is the seconds until a third is left."""
     t = clock(seconds)
     closing = np.minimum(1.0, (seconds - t) / (0.25 * seconds))
     out: Wave = np.minimum(t / attack, 1.0) * np.exp(-t / tau) * closing
@@ -60,21 +60,21 @@ def hump(seconds: float, peak: float = 0.5, power: float = 1.5) -> Wave:
 
 
 def glide(start: float, end: float, seconds: float, bend: float = 1.0) -> Wave:
-    """A frequency that moves evenly, as the ear hears it, from start to end; bend > 1 moves late."""
+    """A frequency that moves evenly to the ear from `start` to `end`; with `bend` above 1 it moves late."""
     x = np.linspace(0, 1, round(seconds * RATE)) ** bend
     out: Wave = start * (end / start) ** x
     return out
 
 
 def tone(frequency: float | Wave, seconds: float) -> Wave:
-    """A sine whose frequency may move."""
+    """A sine tone whose frequency may change."""
     steps = np.broadcast_to(np.asarray(frequency, float), round(seconds * RATE))
     out: Wave = np.sin(2 * np.pi * np.cumsum(steps) / RATE)
     return out
 
 
 def reed(frequency: float | Wave, seconds: float, harmonics: int = 24, tilt: float = 1.0) -> Wave:
-    """A buzzing tone without aliasing: harmonics that weaken by k ** -tilt."""
+    """A buzzing tone without aliasing, whose harmonics weaken by k ** -tilt."""
     steps = np.broadcast_to(np.asarray(frequency, float), round(seconds * RATE))
     phase = 2 * np.pi * np.cumsum(steps) / RATE
     top = min(harmonics, int(RATE / 2.2 / float(steps.max())))
@@ -83,7 +83,8 @@ def reed(frequency: float | Wave, seconds: float, harmonics: int = 24, tilt: flo
 
 
 def struck(frequency: float, seconds: float, bar: tuple[Partial, ...], hard: float = 1.0) -> Wave:
-    """A bar, bell or block hit once; low notes ring longer and a hard mallet wakes the upper partials."""
+    """The sound of a bar, bell or block hit once; low notes ring longer, a `hard` mallet makes the upper partials
+    louder."""
     longer = (262.0 / frequency) ** 0.45
     out = np.zeros(round(seconds * RATE))
     for ratio, loud, tau in bar:
@@ -94,7 +95,7 @@ def struck(frequency: float, seconds: float, bar: tuple[Partial, ...], hard: flo
 
 
 def string(frequency: float | Wave, seconds: float, bright: float = 1.0, ring: float = 0.5) -> Wave:
-    """A string plucked near its end; ring is how long its ground tone lasts, in seconds."""
+    """The sound of a string plucked near its end; `ring` is how long its ground tone lasts, in seconds."""
     out = np.zeros(round(seconds * RATE))
     for k in range(1, 13):
         sharp = k * frequency * (1 + 0.00012 * k * k)
@@ -109,7 +110,7 @@ def noise(seconds: float, rng: np.random.Generator) -> Wave:
 
 
 def band(sound: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
-    """Keep what lies between two frequencies, with soft edges."""
+    """A sound reduced to the band between two frequencies, with soft edges."""
     f = np.fft.rfftfreq(len(sound), 1 / RATE) + 1e-9
     shape = 1 / (1 + (low / f) ** (2 * slope)) / (1 + (f / high) ** (2 * slope))
     out: Wave = np.fft.irfft(np.fft.rfft(sound) * shape, len(sound))
@@ -117,7 +118,7 @@ def band(sound: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
 
 
 def swept(sound: Wave, centre: float | Wave, width: float = 0.5, low: bool = False) -> Wave:
-    """A band pass (or low pass) whose frequency moves; width is 1/Q."""
+    """A band pass (or with `low` a low pass) whose frequency changes; `width` is 1/Q."""
     out = np.empty(len(sound))
     held = smooth = 0.0
     turn = 2 * np.sin(np.pi * np.minimum(np.broadcast_to(centre, len(sound)), RATE / 7) / RATE)
@@ -129,12 +130,10 @@ def swept(sound: Wave, centre: float | Wave, width: float = 0.5, low: bool = Fal
 
 
 def train(step: float, sounds: Iterable[Wave], start: float = 0.0) -> Wave:
-    """Sounds that begin one after the other, `step` seconds apart."""
     return mix(*((start + i * step, sound) for i, sound in enumerate(sounds)))
 
 
 def mix(*parts: tuple[float, Wave]) -> Wave:
-    """Lay sounds over one another, each from its own second on."""
     out = np.zeros(max(round(at * RATE) + len(sound) for at, sound in parts))
     for at, sound in parts:
         start = round(at * RATE)
@@ -143,7 +142,7 @@ def mix(*parts: tuple[float, Wave]) -> Wave:
 
 
 def room(sound: Wave, rng: np.random.Generator, wet: float = 0.2, seconds: float = 0.35) -> Wave:
-    """Put a sound into a small warm room."""
+    """A sound in a small warm room; `wet` is the loudness of the echo, which lasts `seconds`."""
     echo = band(noise(seconds, rng), 180, 4200, 1.0) * np.exp(-clock(seconds) / (seconds / 5))
     echo /= np.sqrt(np.sum(echo**2))
     size = len(sound) + len(echo)
@@ -164,7 +163,7 @@ def soft(sound: Wave, drive: float) -> Wave:
 
 
 def finish(sound: Wave, tier: float) -> Wave:
-    """Set the level, round off peaks below the ceiling, cut the inaudible end, close both ends without a click."""
+    """A sound at the level `tier` (LUFS), with rounded peaks, without its inaudible end, and with both ends faded."""
     sound = sound - sound.mean(axis=0)
     sound = unit(sound)
     top, gain = 10 ** (CEILING / 20) * 0.97, 0.3
@@ -182,7 +181,7 @@ def finish(sound: Wave, tier: float) -> Wave:
 
 
 def _rounded(sound: Wave, top: float) -> Wave:
-    """A sound whose peaks stay below `top`; what is below two thirds of it stays as it is."""
+    """A sound whose peaks are compressed to stay below `top`; parts below two thirds of it are unchanged."""
     knee = top * 0.66
     over = np.abs(sound) - knee
     bent = knee + (top - knee) * np.tanh(over / (top - knee))
@@ -193,7 +192,7 @@ def _rounded(sound: Wave, top: float) -> Wave:
 def encode(sound: Wave, target: Path, quality: float, serial: int = 1) -> None:
     """Write a mono (samples) or stereo (samples × 2) sound as OGG, byte for byte the same every time.
 
-    Of a chain of such files each needs a `serial` number of its own.
+    In a chain of such files each needs a `serial` number of its own.
     """
     pcm = (np.clip(sound, -1, 1) * 32767).round().astype("<i2")
     with tempfile.TemporaryDirectory() as folder:

@@ -33,7 +33,7 @@ PENTATONIC = ("F5", "G5", "A5", "C6", "D6", "F6", "G6", "A6", "C7", "D7")
 
 
 def coin(rng: Rng) -> Wave:
-    """A coin laid down: a clack, and its rim a moment later."""
+    """The sound of a coin laid down: a clack, and its rim a moment later."""
     pitch = rng.uniform(1450, 1750)
     first, second = struck(pitch, 0.25, CHIP, 1.2), struck(pitch * rng.uniform(1.1, 1.18), 0.2, CHIP)
     ring = struck(pitch * 2.5, 0.3, BELL) * 0.16
@@ -42,7 +42,6 @@ def coin(rng: Rng) -> Wave:
 
 
 def stamp(rng: Rng) -> Wave:
-    """The sound of a rubber stamp on paper."""
     press = burst(rng, 240, 2600, 0.016) * 0.9
     lift = band(white(0.05, rng), 900, 4200) * dying(0.05, 0.012, 0.004) * 0.06
     return around(mix((0, contact(rng, 0.85)), (0, press), (0.13, lift)), rng, 0.2, tail=0.03)
@@ -65,7 +64,7 @@ def crown(rng: Rng) -> Wave:
 
 
 def comet(rng: Rng) -> Wave:
-    """The sound of the light that runs along the turn ring: air with a thread of glass."""
+    """The sound of the light that runs along the ring around the table: air with a thread of glass."""
     seconds = 0.34
     top = rng.uniform(2100, 2600)
     path = np.concatenate([glide(700, top, seconds / 2, 0.8), glide(top, 800, seconds / 2, 1.2)])
@@ -75,7 +74,7 @@ def comet(rng: Rng) -> Wave:
 
 
 def ooh(rng: Rng) -> Wave:
-    """The sound of everybody at the table going "ooh"."""
+    """The sound of all people at the table going "ooh"."""
     people = []
     for pitch, size in ((138, 1.05), (196, 0.94), (247, 0.88), (165, 1.0)):
         high = pitch * rng.uniform(0.96, 1.05)
@@ -116,7 +115,7 @@ def catch_ready(rng: Rng) -> Wave:
 
 
 def focus(step: int, rng: Rng) -> Wave:
-    """The sound of the keyboard focus moving on; a fifth higher on something that can be used."""
+    """The sound of the keyboard focus moving on; a fifth (musical interval) higher if `step` is not 0."""
     note = hz("A5") * (1.5 if step else 1.0)
     return mix((0, struck(note, 0.09, WOOD)), (0, struck(note, 0.12, KALIMBA) * fall(0.12, 0.02) * 0.4),
                (0, burst(rng, 2500, 7000, 0.0015) * 0.1))

@@ -1,4 +1,4 @@
-"""A seamless stereo loop to put music on, and the instruments that play on it."""
+"""A seamless stereo loop on which music is put together, and the instruments that play on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Rng = np.random.Generator
 
 
 class Tape:
-    """A stereo loop: a sound that rings past its end goes on at its start, so that the loop has no seam."""
+    """A stereo loop without a seam: a sound that rings past its end goes on at its start."""
 
     def __init__(self, bars: int) -> None:
         self.bars = bars
@@ -23,13 +23,13 @@ class Tape:
         self.sound = np.zeros((self.length, 2))
 
     def lay(self, at: float, sound: Wave, pan: float = 0.0) -> None:
-        """Put a sound on the tape; `at` in seconds, pan from -1 (left) to 1."""
+        """Add a sound to the loop; `at` is in seconds, `pan` from -1 (left) to 1."""
         where = (round(at * RATE) + np.arange(len(sound))) % self.length
         angle = (pan + 1) * np.pi / 4
         np.add.at(self.sound, where, sound[:, None] * np.array([np.cos(angle), np.sin(angle)]))
 
     def echo(self, rng: Rng, wet: float, seconds: float) -> None:
-        """Put the whole ring into a hall, each side with its own echoes."""
+        """Add the echo of a hall to the whole loop, different on each side; `wet` is its loudness."""
         for side in range(2):
             tail = np.zeros(self.length)
             burst = band(noise(seconds, rng), 250, 3600, 1.0)
@@ -44,7 +44,6 @@ class Tape:
         self.sound += gain * late + gain**2 * np.roll(late, round(seconds * RATE), axis=0)[:, ::-1]
 
     def merge(self, other: Tape, gain: float) -> None:
-        """Mix another loop into this one at a `gain`."""
         self.sound += gain * other.sound
 
     def shape(self, *points: tuple[float, float]) -> Tape:
@@ -64,7 +63,7 @@ class Tape:
 
 
 def plucked(pitch: float, seconds: float, rng: Rng, bright: float = 0.5, damping: float = 0.9965) -> Wave:
-    """A string by Karplus and Strong: noise that goes round and round and becomes softer."""
+    """A string by the algorithm of Karplus and Strong: noise in a delay loop that becomes softer."""
     period = max(2, round(RATE / pitch))
     ring = rng.uniform(-1, 1, period)
     for _ in range(2):
@@ -81,13 +80,13 @@ def plucked(pitch: float, seconds: float, rng: Rng, bright: float = 0.5, damping
 
 
 def pad(note: str, seconds: float, bright: float) -> Wave:
-    """A slow, soft tone of three slightly different reeds."""
+    """A slow, soft tone of three slightly detuned reeds."""
     parts = [reed(hz(note) * detune, seconds, 8, 1.6) for detune in (0.9975, 1.0, 1.0028)]
     return band(sum(parts, np.zeros(len(parts[0]))), 90, bright, 1.2) * hump(seconds, 0.4, 0.8)
 
 
 def pads(road: Road, bright: float) -> Tape:
-    """The chords of a chord progression on soft pads, each melting into the next."""
+    """The chords of a chord progression (`road`) on soft pads, each blending into the next."""
     tape, known = Tape(len(road)), dict[str, Wave]()
     for bar, (_, chord) in enumerate(road):
         for i, note in enumerate(chord.split()):
@@ -98,7 +97,7 @@ def pads(road: Road, bright: float) -> Tape:
 
 
 def melody(tune: Melody, play: Callable[[float, float], Wave], rng: Rng, pan: float) -> Tape:
-    """A tune on some instrument, played by a person: never quite on the beat, never equally loud."""
+    """A tune as if played by a person: never quite on the beat, never equally loud; `play` makes each note."""
     tape = Tape(len(tune))
     for bar, notes in enumerate(tune):
         for beat, note in notes:
@@ -117,10 +116,10 @@ def walk(road: Road, steps: Sequence[tuple[float, int, float]], play: Callable[[
 
 
 def soft_string(pitch: float) -> Wave:
-    """A double bass, plucked with the thumb."""
+    """The sound of a double bass plucked with the thumb."""
     return string(pitch, 1.4, 0.4, 0.45) + 0.4 * tone(pitch, 1.4) * fall(1.4, 0.35, 0.01)
 
 
 def synth_bass(pitch: float) -> Wave:
-    """A round electric bass."""
+    """The sound of a round electric bass."""
     return band(reed(pitch, 0.9, 10, 1.2), 30, 420, 1.2) * fall(0.9, 0.28, 0.012)

@@ -1,6 +1,6 @@
-"""Compile every PO catalog into the MO file beside it: `python -m assets.make.texts`.
+"""Compiles every PO catalog into the MO file beside it: `python -m assets.make.texts`.
 
-The catalogs of American English are made here: they hold what is spelled otherwise in Britain, and nothing else.
+The catalogs of American English are made here: they have only what is spelled otherwise in Britain.
 """
 
 import re
@@ -18,7 +18,6 @@ AMERICAN = {
     "licence": "license", "grey": "gray", "cancelled": "canceled", "recognise": "recognize", "organise": "organize",
     "turns round": "turns around", "turn round": "turn around",
 }
-"""American spellings by their British ones."""
 HEAD = r'''msgid ""
 msgstr ""
 "Project-Id-Version: ichimai\n"
@@ -31,7 +30,6 @@ msgstr ""
 
 
 def compiled(po: Path) -> bytes:
-    """The MO file that belongs to a PO file."""
     with po.open("rb") as file:
         catalog = read_po(file, locale=po.parts[-3], abort_invalid=True)
     catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)  # same bytes every time
@@ -49,19 +47,18 @@ def american(text: str) -> str:
 
 
 def overlay(po: Path) -> str:
-    """The American catalog with the entries that differ from a British one; empty if none does."""
+    """The entries of a British catalog that differ in American spelling, as a catalog; empty if none does."""
     entries = re.split(r"\n\n+", po.read_text("utf-8").strip())[1:]
     return "\n".join([HEAD, *_changed(entries)]) if any(_changed(entries)) else ""
 
 
 def _changed(entries: Iterable[str]) -> list[str]:
-    """The entries whose sentences differ in American spelling."""
     split = (re.split(r"(?m)^(?=msgstr)", entry, maxsplit=1) for entry in entries)
     return [f"{key}{american(said)}\n" for key, said in split if american(said) != said]
 
 
 def main() -> None:
-    """Write the American catalogs, then the MO files that are stale."""
+    """Write the American catalogs, then the MO files that are out of date."""
     for po in sorted(ROOT.glob("en/LC_MESSAGES/*.po")):
         target = ROOT / "en_US" / "LC_MESSAGES" / po.name
         text = overlay(po)

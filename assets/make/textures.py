@@ -14,7 +14,7 @@ Grey = NDArray[np.float64]
 
 
 def noise(rng: np.random.Generator, size: tuple[int, int], soft: tuple[float, float]) -> Grey:
-    """Noise that repeats without a seam, as soft as asked for down and across, between -1 and 1."""
+    """Noise between -1 and 1 that repeats without a seam; `soft` is its softness down and across."""
     down = np.fft.fftfreq(size[0])[:, None] * soft[0]
     across = np.fft.fftfreq(size[1])[None, :] * soft[1]
     waves = np.fft.fft2(rng.standard_normal(size)) * np.exp(-20 * (down**2 + across**2))
@@ -69,7 +69,7 @@ def parquet(unit: int = 20, periods: int = 2, length: int = 4) -> Grey:
 
 
 def tatami(size: int = 320) -> Grey:
-    """A tile of tatami: rush across, tied in rows, between dark borders of cloth."""
+    """A tile of tatami: straw across, tied in rows, between dark borders of cloth."""
     rng = np.random.default_rng(4)
     y, x = np.mgrid[0:size, 0:size]
     rush = np.sin(2 * np.pi * y / 4) + 1.4 * noise(rng, (size, size), (1, 50))
@@ -87,7 +87,7 @@ def blurred(grey: Grey, radius: float) -> Grey:
 
 
 def png(grey: Grey) -> bytes:
-    """A grey picture as a PNG file, in steps of two: half the bytes and nobody sees it."""
+    """A grey picture as a PNG file in steps of two, which halves its bytes invisibly."""
     pixels = (np.clip(np.round(grey / 2) * 2, 0, 255)).astype(np.uint8)
     rows = b"".join(b"\0" + line.tobytes() for line in pixels)
     head = struct.pack(">IIBBBBB", pixels.shape[1], pixels.shape[0], 8, 0, 0, 0, 0)
@@ -100,12 +100,10 @@ def _chunk(name: bytes, body: bytes) -> bytes:
 
 
 def textures() -> dict[str, Grey]:
-    """Every tile by its name."""
     return {"cloth": cloth(), "wood": wood(), "parquet": parquet(), "tatami": tatami()}
 
 
 def main() -> None:
-    """Write all tiles into the images folder."""
     for name, grey in textures().items():
         (FOLDER / f"texture-{name}.png").write_bytes(png(grey))
 

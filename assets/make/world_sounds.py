@@ -32,7 +32,7 @@ VOWELS = {"a": (720, 1180, 2600), "e": (520, 1800, 2500), "o": (460, 850, 2500),
 
 
 def voice(pitch: Wave, vowel: str, size: float = 1.0, breath: float = 0.05, rng: Rng | None = None) -> Wave:
-    """A simple throat: a buzz through three formants; size < 1 is a child."""
+    """A simple human voice: a buzz through the three formants of a `vowel`; a `size` below 1 is a child."""
     seconds = len(pitch) / 44_100
     source = reed(pitch, seconds, 30, 0.9)
     if rng is not None:
@@ -54,7 +54,6 @@ def flip_world_dark(rng: Rng) -> Wave:
 
 
 def flicker(rng: Rng) -> Wave:
-    """The sound of a neon tube switching on."""
     return (band(reed(100, 0.05, 60, 0.3), 900, 5000) * 0.5 + band(noise(0.05, rng), 2000, 7000)) * fall(
         0.05, 0.015
     )
@@ -95,14 +94,14 @@ def bang(rng: Rng) -> Wave:
 
 
 def snore(rng: Rng, seconds: float) -> Wave:
-    """One long breath through a big nose."""
+    """The sound of one long breath through a big nose."""
     rattle = reed(glide(34, 28, seconds), seconds, 40, 0.6)
     nose = swept(rattle + 1.5 * noise(seconds, rng), glide(380, 520, seconds), 0.3)
     return nose * hump(seconds, 0.6, 1.3)
 
 
 def sleep(rng: Rng) -> Wave:
-    """The sound of Snorlax: a snore in, a sigh out, three lullaby notes."""
+    """The sound of Snorlax: a snore in, a sigh out, three notes of a lullaby."""
     sigh = swept(noise(0.7, rng), glide(900, 420, 0.7), 0.4) * hump(0.7, 0.3) * 0.7
     tune = train(0.42, (struck(hz(n), 1.0, KALIMBA, 0.4) for n in ("A4", "F4", "C4")), 0.05)
     return room(mix((0, snore(rng, 0.7)), (0.75, sigh), (0, tune * 0.5)), rng, 0.2, 0.5)
@@ -126,7 +125,7 @@ def splash(rng: Rng) -> Wave:
 
 
 def laugh(rng: Rng, pitch: float, size: float, syllables: int) -> Wave:
-    """One person's ha-ha-ha, falling as laughs do."""
+    """The sound of one person's ha-ha-ha, falling in pitch."""
     parts, at = [], 0.0
     for i in range(syllables):
         long = rng.uniform(0.1, 0.13)
@@ -148,7 +147,7 @@ def boo_laugh(rng: Rng) -> Wave:
 
 
 def grunt(rng: Rng, seconds: float, low: float, high: float) -> Wave:
-    """One snort: a rough low buzz through a short snout."""
+    """The sound of one snort: a rough low buzz through a short snout."""
     t = clock(seconds)
     pitch = np.interp(t / seconds, [0, 0.3, 1], [low, high, low * 0.9])
     flutter = 1 + 0.10 * band(noise(seconds, rng), 15, 60) / 0.02

@@ -17,14 +17,14 @@ ICNS_KINDS = ((b"icp4", 16), (b"icp5", 32), (b"ic11", 32), (b"ic12", 64), (b"ic0
 
 
 def png(svg: Path, size: int) -> bytes:
-    """The picture as a PNG file of that many pixels."""
+    """A picture as a PNG file, `size` pixels wide and high."""
     out = io.BytesIO()
     pygame.image.save(pygame.image.load_sized_svg(str(svg), (size, size)), out, "icon.png")
     return out.getvalue()
 
 
 def ico(svg: Path) -> bytes:
-    """A Windows icon: a directory, then PNG files."""
+    """A Windows icon: a directory of pictures, then PNG files."""
     pictures = [(size, png(svg, size)) for size in ICO_SIZES]
     head, body = struct.pack("<HHH", 0, 1, len(pictures)), b""
     start = len(head) + 16 * len(pictures)
@@ -44,7 +44,6 @@ def icns(svg: Path) -> bytes:
 
 
 def main() -> None:
-    """Write all of them into the icons folder."""
     FOLDER.mkdir(exist_ok=True)
     svg = FOLDER / "ichimai.svg"
     svg.write_text(emblem() + "\n", "utf-8")

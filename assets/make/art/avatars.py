@@ -1,4 +1,4 @@
-"""Sixteen round faces in six moods: animals and things, told apart by outline and ground, not by colour alone."""
+"""Sixteen round faces (animals and things) in six moods, told apart by outline and background, not by colour alone."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def panda(mood: str) -> str:
 
 
 def _panda_eye(mood: str, x: float, side: int) -> str:
-    """The SVG of a panda's eye in a dark patch, whose lid is dark and whose brow is above the patch."""
+    """The SVG of a panda's eye in a dark patch, with a dark lid, and a brow above the patch."""
     if mood == GLAD:
         return stroke(bow(x, 71, 7, 9), "#ffffff", 4)
     look = 1.8 if mood == THINKS else 0.0
@@ -75,7 +75,6 @@ def frog(mood: str) -> str:
 
 
 def _frog_mouth(mood: str) -> str:
-    """The SVG of a frog's mouth, as wide as the face."""
     green = "#2d6a24"
     if mood == GLAD:
         return grin(C, 76, 27, 28)
@@ -128,7 +127,7 @@ def owl(mood: str) -> str:
 
 
 def _owl_eye(mood: str, x: float, side: int) -> str:
-    """The SVG of an owl's eye: a ring of gold with a pupil that changes size and place by mood."""
+    """The SVG of an owl's eye: a golden ring, and a pupil whose size and place depend on the mood."""
     if mood == GLAD:
         return stroke(bow(x, 68, 11, 15), INK, 4.5)
     ring, pupil = (13, 4) if mood == SHOCKED else (11, 6.5)
@@ -163,7 +162,6 @@ def octopus(mood: str) -> str:
 
 
 def _spout(mood: str) -> str:
-    """The SVG of an octopus's round mouth."""
     if mood != CALM:
         return smile(mood, 81, 9, "#7a1240")
     return fill(circle(C, 86, 6.5), "#9c1f55") + fill(circle(C, 86, 3), "#5c0c30")
@@ -177,7 +175,6 @@ def robot(mood: str) -> str:
 
 
 def _lamps(mood: str) -> str:
-    """The SVG of a robot's eyes."""
     cyan = "#5ff3e1"
     if mood in (GLAD, SORRY):
         lamps = stroke(_both(bow(50, 68, 8, 12) if mood == GLAD else bow(50, 61, 8, -12)), cyan, 5)
@@ -192,7 +189,6 @@ def _lamps(mood: str) -> str:
 
 
 def _grille(mood: str) -> str:
-    """The SVG of a robot's mouth."""
     steel = "#5b6b82"
     if mood == GLAD:
         return fill(rect(46, 88, 36, 13, 6.5), steel) + stroke(line((55, 90), (55, 99)) + line((C, 90), (C, 99))
@@ -212,7 +208,6 @@ def ghost(mood: str) -> str:
 
 
 def cactus(mood: str) -> str:
-    """The SVG of a cactus in a pot."""
     arms = _both(Path((("M", ((26, 50),)), ("Q", ((24, 72), (46, 70))))))
     spines = _both(line((54, 42), (54, 48))) + line((C, 34), (C, 40))
     return (stroke(arms, "#3d9b52", 14) + fill(rect(40, 22, 48, 78, 24), "#4cb463")
@@ -237,7 +232,6 @@ def onigiri(mood: str) -> str:
 
 
 def whale(mood: str) -> str:
-    """The SVG of a whale with its spout."""
     spout = _both(Path((("M", ((C, 34),)), ("Q", ((C, 18), (46, 22))))))
     belly = parse("M20 76C24 104 44 112 64 112C84 112 104 104 108 76C96 86 32 86 20 76Z")
     return (stroke(spout, "#e6f8ff", 6) + fill(oval(C, 74, 45, 38), "#3d8fd9") + fill(belly, "#e2f3ff")
@@ -264,17 +258,17 @@ FACES = (
 
 
 def file_name(number: int, mood: str) -> str:
-    """The name of the picture of a face."""
+    """The file name of the face with the index `number`, in a mood."""
     return f"avatar-{number:02d}" + ("" if mood == CALM else f"-{mood}")
 
 
 def avatars() -> dict[str, str]:
-    """Every face's SVG text in every mood by its file name."""
+    """The SVG text of every face in every mood, by its file name."""
     return {file_name(number, mood): _face(number, mood) for number in range(len(FACES)) for mood in MOODS}
 
 
 def _face(number: int, mood: str) -> str:
-    """The SVG of a face on its round background, with the head leaning by mood."""
+    """The SVG of a face on its round background; the mood tilts the head."""
     draw, top, low = FACES[number]
     defs = "<defs>" + linear("g", (30, 0, 98, 128), [(0, top, 1), (1, low, 1)]) + "</defs>"
     lean = f" rotate({TILT[mood]:g} 64 64)" if mood in TILT else ""

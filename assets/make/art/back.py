@@ -15,11 +15,10 @@ EARNED = {
     "blossoms": ("#fff4f8", "#7d4aa8", "#3b1d63", "#ffc4dc"),
     "stars": ("#fffbe8", "#2b2b33", "#0b0b10", "#ffd85c"),
 }
-"""Frame, ground above and below, and lines of the backs that are earned."""
+"""The colours of the backs that players earn: frame, background above and below, and lines."""
 
 
 def back(dark: bool) -> str:
-    """The SVG text of a card's back, for the `dark` or the light design."""
     tones = ("#17121f", "#2c2150", "#0e0a1e", "#b79bff") if dark else ("#fff9ec", "#33479c", "#151d4f", "#ffcf6b")
     shapes = ""
     for i in range(5 * 8):
@@ -29,7 +28,7 @@ def back(dark: bool) -> str:
 
 
 def earned_back(name: str) -> str:
-    """The SVG text of a back that is earned, by its name."""
+    """The SVG text of a back that players earn, by its name."""
     tones, pattern = EARNED[name], ""
     for row in range(9):
         for column in range(6):
@@ -51,7 +50,7 @@ def earned_back(name: str) -> str:
 
 
 def _drawn(tones: tuple[str, str, str, str], pattern: str, mini_tone: str) -> str:
-    """A back with a pattern: the frame, the ground, and in the middle a card in a circle."""
+    """The SVG of a back with a pattern: frame, background, and in the middle a card in a circle."""
     frame, top, low, gold = tones
     defs = "<defs>" + linear("g", (40, 0, 200, 360), [(0, top, 1), (1, low, 1)]) + "</defs>"
     body = fill(rect(1, 1, 238, 358, 27), frame) + fill(rect(12, 12, 216, 336, 19), "@g") + pattern

@@ -1,5 +1,4 @@
-"""The badges of a blank wild, one for each step that can be written, which differ in background, sign and number
-(R8)."""
+"""The badges of a blank wild, one for each effect that can be written, with different backgrounds and signs (R8)."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ GROUNDS: dict[str, tuple[str, str]] = {
 
 
 def badge(name: str, amount: int = 1) -> str:
-    """The SVG text of a badge, 128 x 128."""
+    """The SVG text of a badge, 128 x 128, for the effect `name` with its number `amount`."""
     light, deep = GROUNDS[name]
     ground = linear("g", (0, 8, 0, 120), [(0, light, 1), (1, deep, 1)])
     return svg(128, 128, f"<defs>{ground}</defs>", fill(circle(MIDDLE, MIDDLE + 3, R + 5), "#0d0b16", 0.45),
@@ -64,13 +63,12 @@ def _at(radius: float, degrees: float) -> tuple[float, float]:
 
 
 def _die() -> str:
-    """The drawing of a die with three pips, the sign for players with an odd number of cards."""
+    """The drawing of a die with three pips, which stands for players with an odd number of cards."""
     pips = "".join(fill(circle(47 + d, 41 + d, 6), "#7a3800") for d in (-13, 0, 13))
     return fill(rect(25, 19, 44, 44, 11), "#ffffff") + pips
 
 
 def _snout() -> str:
-    """The drawing of a pig's nose."""
     nose = circle(0, 0, 1).map(40, 0, 0, 30, 64, 66)
     holes = "".join(fill(circle(0, 0, 1).map(8, 0, 0, 13, x, 66), "#9c3560") for x in (50, 78))
     ears = "".join(fill(rounded([(64 + s * 46, 16), (64 + s * 16, 26), (64 + s * 44, 50)], 6), "#d95d8a")
@@ -112,7 +110,7 @@ def _speech() -> str:
 
 
 def badges() -> dict[str, str]:
-    """Every badge by its path below the images folder."""
+    """The SVG of every badge by its path below the images folder."""
     found = {"written/words-1": badge("words")}
     for name, (low, high) in STEPS.items():
         found.update({f"written/{name}-{amount}": badge(name, amount) for amount in range(low, high + 1)})

@@ -1,4 +1,4 @@
-"""One card face: a frame with two index corners, a bright panel, and a sign with weight."""
+"""Draws the front of a card: a frame with two index corners, a bright panel, and a large sign."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ CENTRE = (120.0, 180.0)
 EDGE, NOTCH_X, NOTCH_Y = 12, 66, 112
 NEON = ("dark", *DARK)
 PINWHEELS = ("wild", "plain")
-"""Wilds that show nothing but the four colours; `plain` is that of All Wild."""
+"""Symbols of wilds that show nothing but the four colours; `plain` is the one of All Wild."""
 BARE = "bare"
-"""The symbol of a wild without a sign, on which the game draws the badges of a writing."""
+"""The symbol of a wild without a sign, on which the game draws badges for the written effects."""
 
 
 def outer() -> Path:
-    """The card's own outline."""
+    """The outline of a card."""
     return rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS)
 
 
 def panel(grow: float = 0) -> Path:
-    """The coloured field: a rectangle that leaves two corners to the index."""
+    """The outline of the coloured field, which leaves two corners to the index; it is larger by `grow` on all sides."""
     e, x, y = EDGE - grow, NOTCH_X - grow, NOTCH_Y - grow
     r, b = WIDTH - e, HEIGHT - e
     points = [(x, e), (r, e), (r, HEIGHT - y), (WIDTH - x, HEIGHT - y),
@@ -33,7 +33,7 @@ def panel(grow: float = 0) -> Path:
 
 
 def card(color: str, symbol: str, named: str | None = None) -> str:
-    """The SVG text of a face; `color` may be none or dark, `named` is the colour a wild was given."""
+    """The SVG text of a card's front; `color` may be none or dark, `named` is the colour that a wild was given."""
     dark = color in NEON
     wild = color in ("none", "dark")
     tone = (WILD_DARK if dark else WILD_LIGHT) if wild else TONES[color]
@@ -81,7 +81,7 @@ def _rays(opacity: float) -> str:
 
 
 def _cut(far: tuple[float, float]) -> tuple[float, float]:
-    """The point at which a ray from the card's centre towards `far` crosses the edge of the field."""
+    """The point at which a ray from the card's centre towards `far` crosses the edge of the coloured field."""
     x, y = far
     k = min(112 / max(abs(x), 1e-6), 172 / max(abs(y), 1e-6))
     return 120 + x * k, 180 + y * k
@@ -117,8 +117,7 @@ def _wild(symbol: str, dark: bool, named: str | None) -> str:
 
 def pinwheel(cx: float, cy: float, size: float, colors: tuple[str, ...], named: str | None,
              small: bool = False, only: int | None = None) -> str:
-    """Four small cards arranged like a pinwheel, or `only` one of them; a `named` colour is bright, the others are
-    dull."""
+    """Four small cards arranged like a pinwheel, or `only` one of them; a `named` colour is bright, others are dull."""
     blade = rect(-17, -79, 94, 60, 11)
     out = ""
     for i, color in enumerate(colors):
@@ -142,7 +141,7 @@ def _room_on_wheel(symbol: str) -> tuple[float, float]:
 
 
 def wheel_paints(cy: float, size: float, colors: tuple[str, ...]) -> str:
-    """The gradients the four small cards are painted with."""
+    """The gradients that paint the four small cards of the pinwheel."""
     out = ""
     for i, (top, low) in enumerate(((-92, -12), (-50, 62), (24, 98), (-62, 50))):
         tone = TONES[colors[i]]

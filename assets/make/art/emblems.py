@@ -10,7 +10,7 @@ X, Y, R = 120, 180, 60
 
 
 def badge(paint: str, rim: str) -> str:
-    """The round ground of an emblem."""
+    """The round background of an emblem."""
     return (fill(circle(X, Y + 6, R + 4), "#0d0b16", 0.45) + fill(circle(X, Y, R + 4), rim)
             + fill(circle(X, Y, R), paint))
 

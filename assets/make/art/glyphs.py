@@ -1,4 +1,4 @@
-"""Letter outlines of Fredoka Bold and M PLUS Rounded 1c Black (OFL); written by `assets.make.art.outlines`."""
+"""Letter outlines of Fredoka Bold and M PLUS Rounded 1c Black (OFL), written by `assets.make.art.outlines`."""
 
 # letter -> (advance, outline); y points upwards
 GLYPHS: dict[str, tuple[int, str]] = {

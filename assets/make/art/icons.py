@@ -1,4 +1,4 @@
-"""White line icons, 48 x 48, that the game tints: strokes of one width and a few filled dots."""
+"""White line icons, 48 x 48, which the game tints: strokes of one width and a few filled dots."""
 
 from __future__ import annotations
 
@@ -84,7 +84,6 @@ FILLS: dict[str, tuple[str, ...]] = {
 
 
 def icons() -> dict[str, str]:
-    """Every icon's SVG text by its name."""
     found = {name: _icon(LINES.get(name, ()), FILLS.get(name, ())) for name in {**LINES, **FILLS}}
     for name in ("triangle", "star", "diamond", "circle"):
         found[f"shape-{name}"] = _icon((), (shape(name, 24, 24, 19).d(),))

@@ -17,7 +17,7 @@ FOLDER = FilePath(__file__).resolve().parents[2] / "images"
 
 
 def button(top: str, base: str, low: str, sunk: float = 0) -> str:
-    """A round dome to press, 200 x 200; the word is set by the game."""
+    """A round button, 200 x 200, in three tones; the game adds the word."""
     defs = "<defs>" + radial("g", 84, 62 + sunk, 150, [(0, top, 1), (0.5, base, 1), (1, low, 1)])
     defs += linear("r", (0, 10, 0, 196), [(0, "#ffffff", 1), (1, "#e6d6bd", 1)])
     defs += linear("h", (0, 30 + sunk, 0, 92 + sunk), [(0, "#ffffff", 0.6), (1, "#ffffff", 0.02)]) + "</defs>"
@@ -28,7 +28,7 @@ def button(top: str, base: str, low: str, sunk: float = 0) -> str:
 
 
 def emblem() -> str:
-    """The sign of the game: four cards turning, one card in the middle of things."""
+    """The game's emblem: four cards that form a pinwheel, with one card in the middle."""
     defs = "<defs>" + linear("g", (40, 0, 216, 256), [(0, "#5a4fd0", 1), (1, "#231a5e", 1)])
     defs += wheel_paints(128, 1.12, LIGHT) + "</defs>"
     wheel = pinwheel(128, 128, 1.12, LIGHT, None)
@@ -37,7 +37,7 @@ def emblem() -> str:
 
 
 def logo(*, wheel: bool = True) -> str:
-    """The SVG text of the logo: the game's name, with the pinwheel of four cards unless `wheel` is false."""
+    """The SVG text of the logo: the game's name, with a pinwheel of four cards unless `wheel` is false."""
     letters = fit((Mark(word("Ichimai", 14)),), 446, 108, 470, 150)
     kanji = fit((Mark(word("一枚", 60)),), 628, 212, 88, 40)
     drop = tuple(Mark(m.path.move(0, 9), m.width) for m in letters)
@@ -52,13 +52,13 @@ def logo(*, wheel: bool = True) -> str:
 
 
 def logo_card(number: int, colors: tuple[str, ...]) -> str:
-    """One of the four cards of the sign, where it lies in the left part of the logo."""
+    """One of the pinwheel's four cards (`number`), at its place in the left part of the logo."""
     defs = f"<defs>{wheel_paints(122, 0.98, colors)}</defs>"
     return svg(200, 256, defs, pinwheel(100, 122, 0.98, colors, None, only=number))
 
 
 def pointer() -> str:
-    """A hand that points up, its tip at (17, 3) of 48 x 48."""
+    """A hand that points up, with its fingertip at (17, 3) of 48 x 48."""
     hand = ("M13 7A4 4 0 0 1 21 7V21L23.5 20A4 4 0 0 1 28.5 21.5L30 21.2A4 4 0 0 1 34.5 23.4L35.6 23.3A4 4 0 0 1 "
             "39.8 28L38.6 36Q37 44 29.5 44H24Q19 44 16 40L7.5 28.6A3.6 3.6 0 0 1 13 24.2L13 24Z")
     return ('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">'
@@ -66,7 +66,7 @@ def pointer() -> str:
 
 
 def images() -> dict[str, str]:
-    """Every picture's SVG text by its path below the images folder."""
+    """The SVG text of every picture by its path below the images folder."""
     found = {"logo": logo(), "logo-word": logo(wheel=False), "pointer": pointer()}
     for side, colors in (("day", LIGHT), ("night", DARK)):
         found |= {f"logo-{side}-{number}": logo_card(number, colors) for number in range(4)}
@@ -78,7 +78,6 @@ def images() -> dict[str, str]:
 
 
 def main() -> None:
-    """Write all pictures into the images folder."""
     for folder in ("icons", "written"):
         (FOLDER / folder).mkdir(parents=True, exist_ok=True)
     for name, text in images().items():

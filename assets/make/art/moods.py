@@ -1,4 +1,4 @@
-"""Eyes, brows and mouths in six moods, and the drops that come with two of them."""
+"""Eyes, brows and mouths of the avatars in six moods, and the drops that two of the moods have."""
 
 from __future__ import annotations
 
@@ -10,23 +10,22 @@ MOUTH, TONGUE, TEAR = "#8c2338", "#ff7d8a", "#5fb4ff"
 C = 64
 CALM, THINKS, GLAD, SLY, SHOCKED, SORRY = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
 TILT = {SLY: -5.0, SORRY: 4.0, THINKS: 3.0}
-"""Degrees by which the head leans, clockwise."""
+"""Degrees by which the head leans clockwise in some moods."""
 
 
 def oval(cx: float, cy: float, rx: float, ry: float) -> Path:
-    """An ellipse around a point."""
     return circle(0, 0, 1).map(rx, 0, 0, ry, cx, cy)
 
 
 def bow(x: float, y: float, half: float, rise: float) -> Path:
-    """A curve from left to right around a point, its middle raised by `rise`."""
+    """A curve from left to right around a point, whose middle is raised by `rise`."""
     return Path((("M", ((x - half, y),)), ("Q", ((x, y - rise), (x + half, y)))))
 
 
 def eyes(
     mood: str, y: float = 66, gap: float = 17, size: float = 5.5, white: bool = False, brow: str = INK
 ) -> str:
-    """Two eyes around the middle line; on `white` balls where the face has such."""
+    """Two eyes around the middle line, with `white` on white eyeballs."""
     out = ""
     for side, x in ((-1, C - gap), (1, C + gap)):
         if white:
@@ -50,7 +49,7 @@ def _eye(mood: str, x: float, y: float, side: int, size: float) -> str:
 
 
 def brows(mood: str, x: float, y: float, side: int, size: float, paint: str = INK) -> str:
-    """The brow above an eye at a point; `side` is -1 for the left one."""
+    """The brow above the eye at a point; `side` is -1 for the left one."""
     if mood == SLY:
         lid = line((x - side * size * 2, y - size * 0.15), (x + side * size * 2, y - size * 1.45))
         return stroke(lid, paint, min(4.6, size * 0.92))
@@ -65,12 +64,12 @@ def brows(mood: str, x: float, y: float, side: int, size: float, paint: str = IN
 
 
 def smile(mood: str, y: float = 80, width: float = 9, paint: str = INK) -> str:
-    """A mouth that smiles when calm."""
+    """A mouth that smiles in the mood calm."""
     return _feeling(mood, y, width, paint) or stroke(bow(C, y, width, -width * 1.1), paint, 3.6)
 
 
 def lips(mood: str, y: float = 76) -> str:
-    """The mouth below a nose: two small curves when calm."""
+    """The mouth below a nose; in the mood calm it is two small curves."""
     halves = (Path((("M", ((C, y),)), ("Q", ((C + side * 2, y + 8), (C + side * 10, y + 5))))) for side in (-1, 1))
     return _feeling(mood, y, 10, INK) or "".join(stroke(half, INK, 3.2) for half in halves)
 
@@ -93,7 +92,7 @@ def _feeling(mood: str, y: float, width: float, paint: str) -> str:
 
 
 def grin(x: float, y: float, half: float, deep: float) -> str:
-    """An open, laughing mouth that hangs from a point, with its tongue."""
+    """An open, laughing mouth with a tongue, which hangs from a point."""
     shape = Path((("M", ((x - half, y),)), ("Q", ((x, y - 2), (x + half, y))),
                   ("Q", ((x + half * 0.75, y + deep), (x, y + deep))),
                   ("Q", ((x - half * 0.75, y + deep), (x - half, y)))))
@@ -101,7 +100,6 @@ def grin(x: float, y: float, half: float, deep: float) -> str:
 
 
 def tear(x: float, y: float, size: float = 1.0) -> str:
-    """A drop that hangs from a point."""
     shape = Path((("M", ((x, y),)), ("Q", ((x - 8 * size, y + 14 * size), (x, y + 15 * size))),
                   ("Q", ((x + 8 * size, y + 14 * size), (x, y)))))
     return edged(shape, TEAR, "#ffffff", 1.6)

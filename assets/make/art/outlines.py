@@ -1,7 +1,7 @@
-"""Take the outlines of a few letters out of the two fonts and write them down as Python (`glyphs.py`).
+"""Takes the outlines of a few letters from the two fonts and writes them as Python (`glyphs.py`).
 
-Run once, by hand, when a letter is missing:
-`python -m assets.make.art.outlines Fredoka_700Bold.ttf MPLUSRounded1c_900Black.ttf`
+Run once, by hand, when a letter is missing: `python -m assets.make.art.outlines Fredoka_700Bold.ttf
+MPLUSRounded1c_900Black.ttf`
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ROUNDED = "一枚"
 
 
 def outlines(font_file: Path, letters: str) -> dict[str, tuple[int, str]]:
-    """Advance and outline (absolute, y upwards, font units) of each letter."""
+    """Advance and outline of each letter, in font units, absolute and with y upwards."""
     font = TTFont(font_file)
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     found = {}
@@ -30,7 +30,7 @@ def outlines(font_file: Path, letters: str) -> dict[str, tuple[int, str]]:
 
 
 def _plain(commands: str) -> str:
-    """H and V written out as L, so that the reader knows four letters only."""
+    """The path commands with H and V written as L, so that the reader needs to know only four letters."""
     x = y = "0"
     out = ""
     for op, body in findall(r"([A-Z])([^A-Z]*)", commands):
@@ -41,7 +41,6 @@ def _plain(commands: str) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Write `glyphs.py` beside this file."""
     found = outlines(Path(arguments[0]), FREDOKA) | outlines(Path(arguments[1]), ROUNDED)
     head = "Letter outlines of Fredoka Bold and M PLUS Rounded 1c Black (OFL); written by `assets.make.art.outlines`."
     lines = [f'"""{head}"""', ""]

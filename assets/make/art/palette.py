@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Tone:
-    """One card colour: its shape and six hexadecimal tones; `text` is for the index on the frame."""
+    """A card colour: the shape that stands for it and six hexadecimal tones; `text` is for the index on the frame."""
 
     shape: str
     light: str

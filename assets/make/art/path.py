@@ -1,4 +1,4 @@
-"""Paths made of moves, lines and curves, with transforms and a short SVG text."""
+"""Outlines made of moves, lines and curves, with transforms and a short SVG text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KAPPA = 0.5523
 
 
 def num(value: float) -> str:
-    """A number as the shortest SVG text: one decimal, no leading zero."""
+    """A number as the shortest SVG text, with one decimal and no leading zero."""
     text = f"{value:.1f}".removesuffix(".0")
     if text in ("-0", "0"):
         return "0"
@@ -21,7 +21,7 @@ def num(value: float) -> str:
 
 
 def join(values: Iterable[float]) -> str:
-    """The numbers of an SVG path as text, with a space before each one that has no minus sign."""
+    """The numbers of an SVG path as text; only ones without a minus sign have a space before them."""
     out = ""
     for value in values:
         text = num(value)
@@ -39,7 +39,7 @@ class Path:
         return Path(self.segments + other.segments)
 
     def map(self, a: float, b: float, c: float, d: float, e: float, f: float) -> Path:
-        """The path under an SVG matrix."""
+        """The path after the transform by an SVG matrix."""
         def moved(point: Point) -> Point:
             x, y = point
             return a * x + c * y + e, b * x + d * y + f
@@ -50,29 +50,28 @@ class Path:
         return self.map(1, 0, 0, 1, x, y)
 
     def scale(self, sx: float, sy: float | None = None) -> Path:
-        """The path made larger or smaller around the origin."""
+        """The path scaled around the origin, by `sx` in both directions or by `sy` vertically."""
         return self.map(sx, 0, 0, sx if sy is None else sy, 0, 0)
 
     def turn(self, degrees: float) -> Path:
-        """The path turned clockwise around the origin."""
         angle = math.radians(degrees)
         cos, sin = math.cos(angle), math.sin(angle)
         return self.map(cos, sin, -sin, cos, 0, 0)
 
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom of all points (control points included)."""
+        """Left, top, right, bottom of all points, including control points."""
         xs = [x for _, points in self.segments for x, _ in points]
         ys = [y for _, points in self.segments for _, y in points]
         return min(xs), min(ys), max(xs), max(ys)
 
     def fit(self, cx: float, cy: float, width: float, height: float) -> Path:
-        """The path scaled to the largest size that fits a box around a point."""
+        """The path scaled to the largest size that fits a `width` x `height` box around a point."""
         left, top, right, bottom = self.box()
         factor = min(width / max(right - left, 1e-6), height / max(bottom - top, 1e-6))
         return self.move(-(left + right) / 2, -(top + bottom) / 2).scale(factor).move(cx, cy)
 
     def d(self) -> str:
-        """The SVG path text, relative and rounded without drifting."""
+        """The path as SVG text, with relative coordinates whose rounding errors do not add up."""
         out, at, start, last = "", (0.0, 0.0), (0.0, 0.0), ""
         for op, points in self.segments:
             if op == "Z":
@@ -90,7 +89,7 @@ class Path:
 
 
 def parse(text: str) -> Path:
-    """A path from absolute M L Q C Z text."""
+    """A path from absolute SVG path text with the commands M, L, Q, C, Z."""
     segments: list[Segment] = []
     for op, body in re.findall(r"([MLQCZ])([^MLQCZ]*)", text):
         numbers = [float(n) for n in re.findall(r"-?\d*\.?\d+", body)]
@@ -103,7 +102,6 @@ def parse(text: str) -> Path:
 
 
 def line(*points: Point) -> Path:
-    """An open line through points."""
     return Path((("M", (points[0],)), *(("L", (p,)) for p in points[1:])))
 
 
@@ -112,7 +110,7 @@ def polygon(points: Sequence[Point]) -> Path:
 
 
 def rounded(points: Sequence[Point], radius: float | Sequence[float]) -> Path:
-    """A closed polygon with round corners."""
+    """A closed polygon with round corners of one radius, or of one radius for each corner."""
     radii = [radius] * len(points) if isinstance(radius, int | float) else list(radius)
     segments: list[Segment] = []
     for i, corner in enumerate(points):
@@ -134,7 +132,6 @@ def _mix(start: Point, end: Point, share: float = KAPPA) -> Point:
 
 
 def rect(x: float, y: float, width: float, height: float, radius: float) -> Path:
-    """A rectangle with round corners."""
     return rounded([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], radius)
 
 
@@ -143,7 +140,7 @@ def circle(cx: float, cy: float, radius: float) -> Path:
 
 
 def arc(cx: float, cy: float, radius: float, start: float, end: float) -> Path:
-    """An open arc; degrees, clockwise from three o'clock."""
+    """An open arc between two angles in degrees, clockwise from three o'clock."""
     count = max(1, math.ceil(abs(end - start) / 90))
     step = math.radians((end - start) / count)
     pull = 4 / 3 * math.tan(step / 4) * radius

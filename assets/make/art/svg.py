@@ -1,4 +1,4 @@
-"""The few SVG elements that the drawing library of the game understands well."""
+"""The few SVG elements that the game's drawing library understands well."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ def fill(path: Path, paint: str, opacity: float = 1, even: bool = False) -> str:
 
 
 def stroke(path: Path, paint: str, width: float, opacity: float = 1) -> str:
-    """A line with round ends."""
+    """An SVG line along a path, with round ends."""
     extra = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
     return (f'<path d="{path.d()}" fill="none" stroke="{_paint(paint)}" stroke-width="{num(width)}"{extra}/>')
 
 
 def edged(path: Path, paint: str, edge: str, width: float, opacity: float = 1) -> str:
-    """A filled path with a line around it."""
+    """An SVG path that is filled with one paint and edged with another."""
     extra = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
     return (f'<path d="{path.d()}" fill="{_paint(paint)}" stroke="{_paint(edge)}" '
             f'stroke-width="{num(width)}"{extra}/>')
 
 
 def marks(them: Marks, paint: str, grow: float = 0, opacity: float = 1) -> str:
-    """A sign in one paint, fattened by some units on every side."""
+    """The SVG of a sign in one paint, enlarged by `grow` units on every side."""
     out = ""
     for mark in them:
         if mark.width:
@@ -49,14 +49,14 @@ def _fat(path: Path, paint: str, grow: float, opacity: float) -> str:
 
 
 def linear(name: str, ends: tuple[float, float, float, float], stops: Iterable[Stop]) -> str:
-    """A straight gradient in card units; paint with `@name`."""
+    """A linear SVG gradient in card units, used as the paint `@name`."""
     x1, y1, x2, y2 = (num(v) for v in ends)
     return (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" '
             f'y2="{y2}">{_stops(stops)}</linearGradient>')
 
 
 def radial(name: str, cx: float, cy: float, radius: float, stops: Iterable[Stop]) -> str:
-    """A round gradient in card units; paint with `@name`."""
+    """A radial SVG gradient in card units, used as the paint `@name`."""
     return (f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{num(cx)}" cy="{num(cy)}" '
             f'r="{num(radius)}">{_stops(stops)}</radialGradient>')
 

@@ -1,4 +1,4 @@
-"""The signs on the cards, each a handful of marks around the origin."""
+"""The signs on the cards, each made of a few marks (filled outlines or lines) around the origin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from assets.make.art.path import Path, arc, circle, line, parse, polar, rect, ro
 
 @dataclass(frozen=True)
 class Mark:
-    """A filled outline, or a line of some width."""
+    """A filled outline, or with a `width` a line."""
 
     path: Path
     width: float = 0
@@ -21,7 +21,7 @@ Marks = tuple[Mark, ...]
 
 
 def fit(marks: Marks, cx: float, cy: float, width: float, height: float) -> Marks:
-    """Marks scaled to the largest size that fits a box around a point."""
+    """Marks scaled to the largest size that fits a `width` x `height` box around a point."""
     boxes = [(*m.path.box(), m.width / 2) for m in marks]
     left, top = min(b[0] - b[4] for b in boxes), min(b[1] - b[4] for b in boxes)
     right, bottom = max(b[2] + b[4] for b in boxes), max(b[3] + b[4] for b in boxes)
@@ -31,12 +31,12 @@ def fit(marks: Marks, cx: float, cy: float, width: float, height: float) -> Mark
 
 
 def turned(marks: Marks, cx: float = 120, cy: float = 180) -> Marks:
-    """Marks turned half round, as in the lower corner of a card."""
+    """Marks rotated by 180 degrees around a point, as in the lower corner of a card."""
     return tuple(Mark(m.path.map(-1, 0, 0, -1, 2 * cx, 2 * cy), m.width) for m in marks)
 
 
 def word(text: str, tracking: float = 0) -> Path:
-    """A word in outlines, 1000 units to the em, baseline at zero."""
+    """The outlines of a word, 1000 units to the em, with the baseline at zero."""
     x, path = 0.0, Path(())
     for letter in text:
         advance, outline = GLYPHS[letter]
@@ -46,7 +46,7 @@ def word(text: str, tracking: float = 0) -> Path:
 
 
 def shape(name: str, cx: float, cy: float, radius: float) -> Path:
-    """A colour's shape; all four have about the same area at the same radius."""
+    """The shape with this name, such as a star; all four have about the same area at the same radius."""
     if name == "circle":
         return circle(cx, cy, radius * 0.9)
     if name == "star":
@@ -59,7 +59,7 @@ def shape(name: str, cx: float, cy: float, radius: float) -> Path:
 
 
 def text(label: str) -> Marks:
-    """A numeral; six and nine are underlined, for they are seen upside down too."""
+    """The marks of a number; six and nine are underlined, because cards are also seen upside down."""
     path = word(label, -20)
     if label in ("6", "9"):
         left, _, right, _ = path.box()
@@ -68,26 +68,26 @@ def text(label: str) -> Marks:
 
 
 def arrow_head(x: float, y: float, degrees: float, size: float) -> Path:
-    """A round-cornered triangle pointing along a direction."""
+    """A triangle with round corners that points in a direction."""
     points = [(size, 0), (-size * 0.62, -size * 0.95), (-size * 0.62, size * 0.95)]
     return rounded(points, size * 0.25).turn(degrees).move(x, y)
 
 
 def curl(radius: float, start: float, end: float, width: float, head: float) -> Marks:
-    """A curved arrow, clockwise."""
+    """A curved arrow, clockwise between two angles in degrees."""
     x, y = polar(radius, end)
     return Mark(arc(0, 0, radius, start, end), width), Mark(arrow_head(x, y, end + 90, head))
 
 
 def skip(cx: float = 0, cy: float = 0, radius: float = 38, width: float = 16) -> Marks:
-    """A ring with a bar through it."""
+    """The sign of a Skip card: a circle with a bar through it."""
     a, b = polar(radius, 135), polar(radius, -45)
     bar = line((cx + a[0], cy + a[1]), (cx + b[0], cy + b[1]))
     return Mark(circle(cx, cy, radius), width), Mark(bar, width)
 
 
 def reverse() -> Marks:
-    """Two arrows chasing one another."""
+    """The sign of a Reverse card: two arrows that follow each other in a circle."""
     half = curl(34, 198, 318, 17, 23)
     return half + tuple(Mark(m.path.turn(180), m.width) for m in half)
 
@@ -107,19 +107,19 @@ def skip_all() -> Marks:
 
 
 def skip_two() -> Marks:
-    """Two rings with bars, one after the other."""
+    """The sign of Skip Two: two circles with bars, one after the other."""
     return skip(-27, -22, 25, 12) + skip(27, 22, 25, 12)
 
 
 def target_two() -> Marks:
-    """Cross hairs around a +2."""
+    """The sign of Targeted Draw Two: cross hairs around a +2."""
     ring = Mark(circle(0, 0, 44), 10)
     ticks = [Mark(line(polar(38, a), polar(58, a)), 10) for a in (0, 90, 180, 270)]
     return (ring, *ticks, *fit(text("+2"), 0, 0, 58, 42))
 
 
 def swap() -> Marks:
-    """Two cards and two arrows that change their places."""
+    """The sign of Swap Hands: two cards, and two arrows that exchange them."""
     left, right = rect(-50, -10, 34, 50, 7), rect(16, -40, 34, 50, 7)
     up = (Mark(arc(-10, -18, 24, 180, 262), 10), Mark(arrow_head(-2, -42, 8, 14)))
     down = tuple(Mark(m.path.turn(180), m.width) for m in up)
@@ -135,7 +135,7 @@ def shuffle() -> Marks:
 
 
 def pencil() -> Marks:
-    """A pencil: what this card does is written on it."""
+    """The sign of a card with written effects: a pencil."""
     end, body = rect(-13, -58, 26, 16, 7), rect(-13, -35, 26, 52, 4)
     tip = rounded([(-13, 24), (13, 24), (0, 50)], 5)
     scribble = Path((("M", ((-62, 40),)), ("C", ((-52, 28), (-46, 54), (-36, 42)))))
@@ -143,7 +143,7 @@ def pencil() -> Marks:
 
 
 def sleep() -> Marks:
-    """A moon and two small z."""
+    """The sign of Snorlax: a moon and two small z."""
     return (Mark(moon(-6, 6, 40)), *fit(text("Z"), 30, -22, 26, 26), *fit(text("Z"), 48, -44, 16, 17))
 
 
@@ -156,14 +156,13 @@ def moon(cx: float, cy: float, radius: float) -> Path:
 
 
 def splash() -> Marks:
-    """Four blades of water whirling round a drop."""
+    """The sign of Greninja: four blades of water whirling round a drop."""
     blade = Path((("M", ((0, -12),)), ("C", ((-4, -40), (12, -54), (36, -56))),
                   ("C", ((24, -44), (22, -26), (12, -6))), ("Z", ())))
     return tuple(Mark(blade.turn(90 * i)) for i in range(4))
 
 
 def drop(cx: float, cy: float, radius: float) -> Path:
-    """A drop of water."""
     path = Path((("M", ((0, -1.5),)), ("C", ((0.5, -0.8), (1, -0.35), (1, 0.15))),
                  ("C", ((1, 0.72), (0.55, 1.1), (0, 1.1))), ("C", ((-0.55, 1.1), (-1, 0.72), (-1, 0.15))),
                  ("C", ((-1, -0.35), (-0.5, -0.8), (0, -1.5))), ("Z", ())))
@@ -171,7 +170,7 @@ def drop(cx: float, cy: float, radius: float) -> Path:
 
 
 def bomb() -> Marks:
-    """A round bomb with a burning fuse."""
+    """The sign of a Creeper: a round bomb with a burning fuse."""
     neck = rect(-9, -10, 18, 14, 4).turn(38).move(20, -22)
     fuse = Path((("M", ((24, -28),)), ("C", ((32, -42), (44, -34), (46, -46)))))
     return Mark(circle(-4, 10, 36)), Mark(neck), Mark(fuse, 6), Mark(shape("star", 46, -50, 12))
@@ -195,10 +194,8 @@ SIGNS: dict[str, Marks] = {
 
 
 def sign(symbol: str) -> Marks:
-    """The marks of a card symbol."""
     return SIGNS[symbol]
 
 
 def outline(points: Sequence[tuple[float, float]], width: float) -> Mark:
-    """An open line as a mark."""
     return Mark(line(*points), width)
