@@ -34,8 +34,7 @@ def clean_line(text: str, longest: int) -> str:
 
 
 def shown_name(text: str, longest: int) -> str:
-    """A name from a file, or a file's name, for a message: cut to `longest`, with question marks for invisible
-    characters."""
+    """A name or file name for a message: cut to `longest`, with question marks for invisible characters."""
     shown = "".join(sign if without_unseen(sign, "a") else "?" for sign in text[: longest + 1])
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
 

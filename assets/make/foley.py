@@ -86,8 +86,7 @@ def around(sound: Wave, rng: Rng, wet: float, tail: float = 0.0) -> Wave:
 
 
 def contact(rng: Rng, weight: float, pitch: float | None = None) -> Wave:
-    """The sound of a card that meets the table; `weight` is 0 for a feather and 1 for the worst card. It begins with
-    the touch."""
+    """The sound of a card that meets the table, which begins at once; `weight` is 0 (feather) to 1 (worst card)."""
     p, gap = pitch or rng.uniform(0.84, 1.18), rng.uniform(0.002, 0.011)
     edge, slap, sheet, low = 10 ** (rng.uniform(-3, 3, 4) / 20)
     parts = [

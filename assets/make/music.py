@@ -83,8 +83,7 @@ def arpeggio(rng: Rng, road: Road, first: int) -> Tape:
 
 
 def glass(rng: Rng, road: Road) -> Tape:
-    """The night music's slow arpeggio of sixteenths over `road`; from the second section on it climbs higher with more
-    gaps."""
+    """The night music's slow arpeggio over `road`; from the second section on it is higher and has more gaps."""
     tape = Tape(len(road))
     for bar, (_, chord) in enumerate(road):
         notes, turned = chord.split(), bar >= score.SECTION
@@ -195,8 +194,7 @@ def title(rng: Rng) -> Tape:
 
 
 def tension(rng: Rng) -> Tape:
-    """The loop for when a player holds one card: a muted figure on D and A, a heartbeat, a shaker. It fits day and
-    night."""
+    """The loop for when a player holds one card, by day and night: a muted figure, a heartbeat, a shaker."""
     tape = Tape(8)
     for beat in range(32):
         at, strong = beat * BEAT, beat % 2 == 0

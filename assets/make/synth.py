@@ -83,8 +83,7 @@ def reed(frequency: float | Wave, seconds: float, harmonics: int = 24, tilt: flo
 
 
 def struck(frequency: float, seconds: float, bar: tuple[Partial, ...], hard: float = 1.0) -> Wave:
-    """The sound of a bar, bell or block hit once; low notes ring longer, a `hard` mallet makes the upper partials
-    louder."""
+    """The sound of a bar, bell or block hit once; low notes ring longer, a `hard` mallet sounds brighter."""
     longer = (262.0 / frequency) ** 0.45
     out = np.zeros(round(seconds * RATE))
     for ratio, loud, tau in bar:

@@ -262,8 +262,7 @@ def seats(text: str) -> tuple[str, ...]:
 
 
 def sitters(text: str) -> tuple[str, ...]:
-    """The CPU players in an argument: level, temper, number of imagined games, as in `hard+bold@0`; or
-    ArgumentTypeError."""
+    """The CPU players in an argument, as in `hard+bold@0` (imagined games); raises ArgumentTypeError."""
     from game.cli.simulation.plan import BadPlan, Sitter
 
     levels = tuple(text.split(","))

@@ -1,5 +1,4 @@
-"""Makes texts from files and command lines safe to print: they can neither control the terminal nor imitate the
-program."""
+"""Makes texts from files and command lines safe to print: they cannot control the terminal or imitate the program."""
 
 import unicodedata
 

@@ -18,8 +18,7 @@ def editions() -> int:
 
 
 def rules() -> int:
-    """Print all house rules for --rule, the presets, and the choices for --sheet, with what they do; returns the exit
-    code."""
+    """Print all house rules for --rule, the presets, and the choices for --sheet; returns the exit code."""
     for kind in by_sentence():
         print(f"{kind.rule}  {form(kind)}\n      {kind.summary}; in {', '.join(fitting(kind))}")
     for preset in PRESETS:

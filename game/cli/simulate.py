@@ -81,8 +81,7 @@ def _opened(path: Path, *, force: bool) -> BinaryIO:
 
 
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
-    """Play a plan's games and return the counts; records go to `file`, a progress bar to a terminal on standard
-    error."""
+    """Play a plan's games and return the counts; records go to `file`, a progress bar to a terminal."""
     tally = Tally(len(plan.levels))
     with bar(plan.games, "game") as shown:
         for part in parts(plan, jobs):

@@ -19,8 +19,7 @@ A hand has the number of its seat. `ROW - i` is the i-th card of the centre row 
 
 
 class Move(NamedTuple):
-    """The move of one card, or of a hidden one if `card` is negative, from a `source` to a `target`, such as a hand to
-    a pile."""
+    """The move of one card (hidden if `card` is negative) from a `source` to a `target`, such as a hand to a pile."""
 
     card: int
     source: int

@@ -45,8 +45,7 @@ class NothingAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class TurnAsked(Asked):
-    """The question at the beginning of a turn: play a card or draw one or, in DOS, match a card or draw one (R3.1,
-    R11)."""
+    """The question at the beginning of a turn: play a card (in DOS, match one) or draw one (R3.1, R11)."""
 
     task = "turn"
     rule = "R3.1"
@@ -119,8 +118,7 @@ class PenaltyAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class AmendsAsked(Asked):
-    """The question to a caught bluffer which correct card to play, of the colour `of_color` if that is prescribed
-    (R5.3)."""
+    """The question to a caught bluffer which correct card to play, if `of_color` is set of that colour (R5.3)."""
 
     task = "amends"
     rule = "R5.3"
@@ -129,8 +127,7 @@ class AmendsAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class SeatAsked(Asked):
-    """The question which seat to name, to "swap" hands with it or to make it "draw" `amount` cards (R4.14, R8,
-    R9.4)."""
+    """The question which seat to name, to "swap" hands with it or to make it "draw" cards (R4.14, R8, R9.4)."""
 
     task = "seat"
     what: Literal["swap", "draw"] = "swap"

@@ -30,8 +30,7 @@ class Round:
         return head
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All legal actions of a seat: answers to the pending question if the seat is asked, and actions out of
-        turn."""
+        """All legal actions of a seat: answers, if it is asked the pending question, and actions out of turn."""
         known = self._asked.get(seat)
         if known is None:
             known = self._asked[seat] = self._options(seat)
@@ -92,14 +91,12 @@ class Round:
         return NOT_YOUR_TURN
 
     def _playable(self, action: Play) -> bool:
-        """Whether a play consists of cards of the player's hand, and the pending question can be answered with
-        cards."""
+        """Whether a play's cards are in the player's hand, and the pending question can be answered with cards."""
         held = set(self.table.hands[action.seat])
         return bool(action.cards) and held.issuperset(action.cards) and self.head.takes_cards(self.table)
 
     def open(self) -> list[events.Event]:
-        """Turn up the first card and carry out what follows, until a player has to choose (R2.3); returns the
-        events."""
+        """Turn up the first card, go on until a player has to choose (R2.3), and return the events."""
         self.table.push(self.table.rules.start())
         self.settle()
         return self.table.events
@@ -139,8 +136,7 @@ class Round:
         return self.over
 
     def _lightest(self) -> tuple[int, ...]:
-        """The winner when none can move: the seat with the fewest points in hand, of several the next in turn
-        (R2.5)."""
+        """The winner when none can move: the seat with the fewest points, of several the next in turn (R2.5)."""
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
         return (min(order, key=lambda seat: table.rules.points_left(table, seat)),)

@@ -31,8 +31,7 @@ class RuleQuestions:
     __slots__ = ()
 
     def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
-        """Whether a face may be played on the face `up` while `color` is in play (R3.1); `answer` is the verdict so
-        far."""
+        """Whether a face may be played on `up` while `color` is in play (R3.1); `answer` is the verdict so far."""
         return answer
 
     def turn_actions(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
@@ -76,8 +75,7 @@ class RuleQuestions:
         return answer
 
     def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
-        """What a challenge of the pending draw card would find, by this table's hands (R5.1); `answer` is the finding
-        so far."""
+        """What a challenge of the pending draw card would find (R5.1); `answer` is the finding so far."""
         return answer
 
     def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
@@ -89,7 +87,7 @@ class RuleQuestions:
         return answer
 
     def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
-        """Whether the table carries out an illegal action, such as a false UNO call (R6.3); `answer` is the verdict so
+        """Whether the table carries out an illegal action, as a false UNO call (R6.3); `answer` is the verdict so
         far."""
         return answer
 
@@ -105,15 +103,13 @@ class RuleQuestions:
         ...
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
-        """Tell the rule that cards were played and their effects are on the agenda, before which new ones would
-        come."""
+        """Tell the rule that cards were played and their effects pushed; effects pushed now come before them."""
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
         """Tell the rule that a seat drew cards (none if there were none left), and the cause."""
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool, /) -> None:
-        """Tell the rule that hands changed without a play or a draw; with `owing`, one card left makes an UNO call
-        due."""
+        """Tell the rule that hands changed without a play or a draw; if `owing`, one card left needs an UNO call."""
 
     def keeps(self, table: Table, answer: int, /) -> int:
         """The least number of cards left on the discard pile at a reshuffle (R2.5); `answer` is the number so far."""
@@ -123,8 +119,7 @@ class RuleQuestions:
         """Tell the rule that a seat discarded cards without playing them."""
 
     def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
-        """Tell the rule that each seat now holds the hand of the seat `sources[seat]`, so that it moves notes about
-        hands."""
+        """Tell the rule that each seat now holds the hand of `sources[seat]`, so that it moves its notes, too."""
 
     def blamed(self, table: Table, seat: int, rule: str, /) -> None:
         """Tell the rule that a seat was caught breaking the rule with this id (R7.5)."""
@@ -141,8 +136,7 @@ class RuleQuestions:
         return answer
 
     def team(self, table: Table, seat: int, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that score together with a seat, including itself (R9.9); `answer` has the seats so far, at first
-        the seat alone."""
+        """The seats that score together with a seat, itself included (R9.9); `answer` has the seats found so far."""
         return answer
 
 

@@ -70,8 +70,7 @@ class RuleSet(RuleQuestions):
         return found
 
     def legal_in_turn(self, table: Table, seat: int) -> tuple[Action, ...]:
-        """The legal actions at the beginning of a turn: play a fitting card, draw, or pass if both are impossible
-        (R2.5, R3.1)."""
+        """The legal actions at the beginning of a turn: play, draw, or pass if both are impossible (R2.5, R3.1)."""
         options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
             options.append(Draw(seat))

@@ -71,8 +71,7 @@ class Table(Layout):
         cards.sort(key=lambda _: draw())
 
     def take(self, seat: int, count: int, rule: str, cause: Cause) -> tuple[int, ...]:
-        """Draw `count` cards, or all that are left (R2.5), for a seat and return them; `rule` and `cause` go into the
-        events."""
+        """Draw at most `count` cards for a seat (R2.5) and return them; `rule` and `cause` go into the events."""
         taken: tuple[int, ...] = ()
         while len(taken) < count and self.replenished():
             wanted = min(count - len(taken), len(self.stock))
@@ -97,8 +96,7 @@ class Table(Layout):
         return cards
 
     def kept(self) -> int:
-        """The number of top cards of the discard pile that are not reshuffled: the top one, and any that may return to
-        a hand."""
+        """The number of top cards of the discard pile that are not reshuffled, as they may return to a hand."""
         return self.rules.keeps(self, max((effect.keeps for effect in self.agenda), default=1))
 
     def replenished(self) -> bool:
@@ -106,8 +104,7 @@ class Table(Layout):
         return bool(self.stock) or self._reshuffle()
 
     def _reshuffle(self) -> bool:
-        """Make a new draw pile of the discard pile without its top cards (R2.5); returns False if there are no
-        others."""
+        """Make a new draw pile of the discard pile without its top cards (R2.5); returns False without others."""
         kept = self.kept()
         order = self.pile[:-kept]
         if not order:

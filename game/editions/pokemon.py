@@ -46,8 +46,7 @@ class Creature(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DrawAndDiscard(Creature):
-    """The effect that the next player draws cards, discards all cards of the named colour, and loses the turn
-    (R4.11)."""
+    """The effect that the next player draws, discards all cards of the named colour, and loses the turn (R4.11)."""
 
     amount: int = 3
 

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NoBluffing(HouseRule):
-    """The house rule that a wild draw card may be played only if it is no bluff, so that none can be challenged (R5.1,
-    R9.8)."""
+    """The house rule that wild draw cards may not be bluffs, so that none can be challenged (R5.1, R9.8)."""
 
     id: ClassVar[str] = "no_bluffing"
     rule: ClassVar[str] = "R9.8"

@@ -58,8 +58,7 @@ class Stacking(HouseRule):
         return answer or (not penalty.aim.until and bool(table.hands[penalty.aim.actor]))
 
     def _answers(self, face: Face, up: Face, aimed: int) -> bool:
-        """Whether a face answers the face `up`; `aimed` is how many cards that makes draw if it is not printed but
-        written (R8)."""
+        """Whether a face answers the face `up`, which makes `aimed` cards draw if that is written, not printed (R8)."""
         if not face.draws:
             return False
         if self.kind == "same":

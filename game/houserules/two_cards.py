@@ -69,8 +69,7 @@ class TwoCards(HouseRule):
         return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 
     def _likeness(self, table: Table, card: int) -> Hashable:
-        """What cards must share to be played together, including their effects (R4.10); None for one that is played
-        alone."""
+        """What cards must share to be played together, also their effects (R4.10); None for one played alone."""
         face, does = table.faces[card], table.rules.behaviors[table.side][card].played
         if self.kind == "same_symbol":
             return face.symbol, does

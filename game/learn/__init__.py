@@ -1,2 +1,1 @@
-"""Learning by playing: lessons and quiz questions are positions of real matches, in which all legal actions are
-possible."""
+"""Lessons and quiz questions, which are positions of real matches in which all legal actions are possible."""

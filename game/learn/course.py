@@ -91,8 +91,7 @@ class Course:
                 return
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The legal action that an opponent takes; None if another seat has to act, as opponents never act out of
-        turn."""
+        """The legal action that an opponent takes; None if another seat has to act."""
         asked = self.match.asked
         if asked.seat != seat:
             return None

@@ -54,8 +54,7 @@ def asked(task: str) -> Callable[[Facts], bool]:
 
 
 def shows(*symbols: str) -> Callable[[Action, View], bool]:
-    """A test for actions: whether one plays a card with one of these symbols, for the action that is shown to the
-    learner."""
+    """A test for actions: whether one plays a card with one of these symbols, for the action to be shown."""
 
     def meant(action: Action, view: View) -> bool:
         return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in symbols

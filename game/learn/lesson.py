@@ -35,8 +35,7 @@ class Facts:
 
     @property
     def task(self) -> str:
-        """What the learner has to do now, in one word (`turn`, `color`, `penalty`); empty while another seat has to
-        act."""
+        """The learner's task now, in one word (`turn`, `color`, `penalty`); empty while another seat has to act."""
         return self.view.asked.task if self.turn else ""
 
     @cached_property

@@ -100,8 +100,7 @@ class _Table:
         return any(self._have(spot, wish.like) for spot in spots)
 
     def _have(self, spot: Where, like: Like) -> bool:
-        """Bring a card of the kind `like` to a place, if necessary by an exchange; returns False if that is
-        impossible."""
+        """Bring a card of the kind `like` to a place, if necessary by an exchange; False if that is impossible."""
         if not like(self._face(spot)):
             others = [other for other in self._others(spot) if like(self._face(other))]
             if not self._free(spot) or not others:

@@ -31,8 +31,7 @@ from game.mechanics.table_manners import TableManners
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """The result of a round: who went out, all hands at its end, their points (`left`), the side in play, and who
-    played."""
+    """A round's result: who went out, all hands at its end, their points (`left`), the side in play, who played."""
 
     winners: tuple[int, ...]
     hands: Hands
@@ -67,8 +66,7 @@ class Match:
             self._begin_at(self.edition.table(len(setup), Random(0), house))
 
     def _begin_at(self, bare: Table) -> None:
-        """Begin with the position in the setup, read with the empty table `bare`; raises BadPosition if it is not a
-        legal one."""
+        """Begin with the setup's position, read with the empty table `bare`; raises BadPosition if it is illegal."""
         setup = self.setup
         standing = read(setup.position, bare, setup.scoring, setup.seed, self.edition.row)
         advance(self.rng, standing.given)
@@ -94,8 +92,7 @@ class Match:
 
     @property
     def to_act(self) -> int | None:
-        """The seat whose action the match waits for, which before a deal is the dealer's; None at the end of the
-        match."""
+        """The seat whose action the match waits for, before a deal the dealer's; None at the match's end."""
         if self.over:
             return None
         return self.dealer if self.dealing else self.asked.seat
@@ -146,15 +143,13 @@ class Match:
         return frozenset(play.cards[0] for play in plays if bluff.would_bluff(self.table, play))
 
     def answerable(self, face: Face) -> bool:
-        """Whether a player who must draw because of a face can ever challenge it (R5.2) or answer with a card
-        (R9.2)."""
+        """Whether a player who must draw for a face can ever challenge it (R5.2) or answer with a card (R9.2)."""
         house = [rule for rule in self.rules if isinstance(rule, HouseRule)]
         bluffs = self.table.rules.find(Bluff) is not None and all(rule.bluffs for rule in house)
         return (bluffs and DOUBTFUL in face.tags) or any(rule.answers for rule in house)
 
     def hears(self, action: Action) -> bool:
-        """Whether `play` would carry out an action: a legal one, or a tolerated one, such as a wrong card or false UNO
-        call."""
+        """Whether `play` would carry out an action: a legal or a tolerated one, such as a false UNO call."""
         if action in self.legal_actions(action.seat):
             return True
         going = not self.over and not self.dealing
@@ -251,8 +246,7 @@ class Match:
         return tuple(sum(shares[mate] for mate in team) for team in teams)
 
     def _decide(self, out: tuple[int, ...]) -> None:
-        """End the match if the scoring says so or only one seat is left; `out` are the seats that won the last
-        round."""
+        """End the match if the scoring says so or only one seat is left; `out` are the last round's winners."""
         scoring = self.setup.scoring
         if len(self.playing) == 1:
             self.winners = self.playing
@@ -267,8 +261,7 @@ class Match:
         return self.table.rules.team(self.table, seat, (seat,))
 
     def _leave(self, staying: tuple[int, ...]) -> None:
-        """Remove all seats not in `staying` from the match (R7.5); a removed dealer is replaced by the next seat to his
-        left."""
+        """Remove all seats not in `staying` from the match (R7.5); the next seat to his left replaces the dealer."""
         for seat in self.playing:
             if seat not in staying:
                 self.table.emit(events.SeatLeft(seat))
@@ -278,8 +271,7 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Let every seat draw a card; the highest number deals, and equal ones draw again (R2.1). Returns the dealer's
-    seat."""
+    """Let every seat draw a card, and return the dealer: the highest number, equal ones draw again (R2.1)."""
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing

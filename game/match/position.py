@@ -1,5 +1,4 @@
-"""A match at the beginning of a turn as one line of text (a position), which people can read, type, and play on
-from."""
+"""A match at the beginning of a turn as one line of text (a position), to be read, typed, and played on from."""
 
 from __future__ import annotations
 
@@ -60,15 +59,13 @@ class Position:
 
     @classmethod
     def at(cls, timeline: Recorded) -> Position | None:
-        """The position at the latest beginning of a turn that a recorded match has reached; None before the first
-        turn."""
+        """The position at the latest beginning of a turn reached in a recorded match; None before the first."""
         actions = timeline.last_turn()
         return cls.of(timeline.match_at(actions)) if actions else None
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position that a line of text describes; raises BadPosition, which tells what is wrong and what would be
-        right."""
+        """The position in a line of text; raises BadPosition, which tells what is wrong and what would be right."""
         words = split(text, (*agreement.PARTS, *table_words.PARTS), first="edition")
         if words and "hands" not in words:
             raise BadPosition("hands", table_words.MISSING)

@@ -34,8 +34,7 @@ WRITTEN = "written."
 
 
 class BadWriting(ValueError):  # noqa: N818 - a finding, like IllegalAction
-    """The error for a text that cannot be written on a card, with a text id as `reason`, and what would be
-    `allowed`."""
+    """The error for a text that cannot be written on a card: a text id (`reason`) and what would be `allowed`."""
 
     def __init__(self, reason: str, allowed: str = "") -> None:
         super().__init__(f"{reason} ({allowed})" if allowed else reason)

@@ -64,8 +64,7 @@ class Suspicion:
     held: tuple[int, ...]
 
     def kept_secret(self) -> Suspicion:
-        """The suspicion as other players know it: with the number of cards in the hand, but not which, nor the
-        bluff."""
+        """The suspicion as other players know it: how many cards the hand has, but neither which nor the bluff."""
         return Suspicion(False, self.color, self.cards, self.terms, (HIDDEN,) * len(self.held))
 
 
@@ -126,8 +125,7 @@ class AimDraw(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class Penalty(Question):
-    """The question to a seat whether to draw the penalty cards, or to challenge or answer the draw card if rules
-    allow."""
+    """The question to a seat whether to draw the penalty cards, or to challenge or answer the draw card."""
 
     secret = True
     aim: AimDraw

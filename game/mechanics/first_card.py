@@ -30,8 +30,7 @@ class LeftNames(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FirstAgain(Effect):
-    """The effect of a card that must not be first: it is shuffled into the draw pile and another is turned up
-    (R2.3)."""
+    """The effect of a card that must not be first: it is shuffled back and another is turned up (R2.3)."""
 
     def resolve(self, table: Table) -> None:
         order = [*table.stock, table.pile[-1]]

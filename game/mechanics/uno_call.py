@@ -171,8 +171,7 @@ class UnoCall(Rule):
         table.emit(noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table, player: int = NOBODY) -> None:
-        """End the chance to catch players without an UNO call, except `player`, whose own play does not save him
-        (R11)."""
+        """End the chance to catch players without a call, except `player`, whose own play does not save him (R11)."""
         for key in (DOWN, SOON):
             seats = table.note(key) & {player}
             if seats != table.note(key):

@@ -21,8 +21,7 @@ OVERLOOKS = 0.12
 
 
 class Easy(Attentive):
-    """A player who plays plain cards before wilds and ignores other players, unless something more exciting is
-    possible."""
+    """A player who plays plain cards before wilds and ignores others, unless something exciting is possible."""
 
     __slots__ = ()
     kind = "easy"
@@ -44,8 +43,7 @@ class Easy(Attentive):
         return self._rng.choice(options)
 
     def _liked(self, view: View, options: list[Action]) -> Sequence[Action]:
-        """The options from which a whim chooses: the most exciting card, a match in DOS, a colour, or not playing at
-        all."""
+        """The options from which a whim chooses: exciting cards, a match in DOS, a colour, or not playing."""
         if isinstance(options[0], NameColor):
             return options
         plays = [option for option in options if isinstance(option, Play)]
@@ -80,8 +78,7 @@ class Easy(Attentive):
         return (hurting if hurting and self._rng.random() < EYE else kept) or plays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
-        """The options for choosing a target: often only the player with the fewest cards, or the match with the most
-        cards."""
+        """The options for a target: often only the player with the fewest cards, or the match with the most cards."""
         aims = [option for option in options if isinstance(option, ChooseSeat)]
         fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:

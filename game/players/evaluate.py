@@ -57,8 +57,7 @@ def attack(view: View, face: Face, by: Weights = USUAL) -> float:
 
 
 def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """The extra worth of a card that swaps or shuffles hands, or after which the whole hand can be played in one
-    turn."""
+    """The extra worth of a card that swaps or shuffles hands, or after which the whole hand can be played."""
     left = len(view.hand) - len(cards)
     if face.symbol == "swap":
         return by.swapped * (left - closest(view)) if left else 0.0
@@ -69,8 +68,7 @@ def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL)
 
 
 def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
-    """Whether the whole hand can be played in one turn: of two players, one with cards that give the turn back
-    (R10)."""
+    """Whether one of two players can play the whole hand in one turn, with cards that give it back (R10)."""
     if len(view.playing) > 2 or AGAIN not in face.tags:
         return False
     left = [view.faces[card] for card in view.hand if card not in cards]
@@ -116,8 +114,7 @@ def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
 
 
 def place_worth(view: View, card: int, by: Weights = USUAL) -> float:
-    """The worth of adding a card to the centre row of DOS: low for wilds, high for many points and symbols held
-    twice."""
+    """The worth of adding a card to the centre row of DOS: low for wilds, high for many points."""
     face = view.faces[card]
     equal = sum([view.faces[other].symbol == face.symbol for other in view.hand if other != card])
     return by.point * face.points + by.equal * equal - (by.keep if face.number is None else 0.0)

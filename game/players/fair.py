@@ -1,5 +1,4 @@
-"""The level Fair, for measurements: it plays a random legal card, calls UNO in time, never bluffs, and catches
-everyone."""
+"""The level Fair, for measurements: it plays random legal cards, calls UNO in time, never bluffs, catches everyone."""
 
 from __future__ import annotations
 

@@ -10,8 +10,7 @@ NOBODY = -1
 
 
 class Grudge:
-    """A memory of the seat (`against`) that last made seat `me` draw or lose its turn; each round begins without
-    one."""
+    """A memory of the seat (`against`) that last made seat `me` draw or lose its turn in this round."""
 
     __slots__ = ("_last", "against", "me")
 

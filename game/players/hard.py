@@ -15,8 +15,7 @@ JITTER = 0.05
 
 
 class Hard(Attentive):
-    """A player who chooses the option of the highest worth for its hand, against the next player, and for the
-    points."""
+    """A player who takes the option of the highest worth for its hand, against the next player, and for points."""
 
     __slots__ = ()
     kind = "hard"
@@ -90,8 +89,7 @@ class Hard(Attentive):
         return -float(len(view.hands[target]))
 
     def _leans(self, view: View, option: Action) -> float:
-        """What is added to an option's worth, in cards: what the temper likes or dislikes, and a random error of
-        judgement."""
+        """What the temper and a random error of judgement add to an option's worth, in cards."""
         temper = self.ways.temper
         return self._off() + (CARDS * leaning(temper, view, option, self.grudge.against) if temper.leans else 0.0)
 

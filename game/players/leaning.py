@@ -1,5 +1,4 @@
-"""How much better or worse an action seems to a player because of its temper, as a share of the chance to win the
-round."""
+"""How much better or worse an action seems because of a player's temper, as a share of the chance to win the round."""
 
 from __future__ import annotations
 

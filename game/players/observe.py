@@ -1,5 +1,4 @@
-"""What a CPU player concludes from its view before it decides, also from the visible backs of two-sided cards
-(R4.8)."""
+"""What a CPU player concludes from its view, also from the visible backs of two-sided cards (R4.8)."""
 
 from __future__ import annotations
 
@@ -72,8 +71,7 @@ def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
 
 
 def fronts(view: View, seat: int) -> Fronts:
-    """The possible faces of each card in a hidden hand: all unseen cards with the same back; empty for one-sided
-    cards."""
+    """The possible faces of each card in a hidden hand, by its back; empty for one-sided cards."""
     if view.deck.sides == 1:
         return []
     seen, behind, faces = {*view.hand, *view.pile}, view.deck.behind[view.side], view.faces
@@ -87,8 +85,7 @@ def chance_to_follow(known: Fronts, color: str | None, symbol: str) -> float:
 
 
 def _any_of(known: list[list[bool]]) -> float:
-    """The chance that any of several cards meets a condition, given for each of its possible faces, all equally
-    likely."""
+    """The chance that any card meets a condition, given for each card's possible faces, all equally likely."""
     none = 1.0
     for cases in known:
         none *= 1.0 - sum(cases) / max(1, len(cases))

@@ -27,8 +27,7 @@ class Player(Protocol):
         """The player's attentiveness, including how fast it answers, calls and catches."""
 
     def sit(self, view: View) -> None:
-        """Take a seat at the table that `view` shows, which the player may keep and change as it is told what
-        happens."""
+        """Take a seat at the table that `view` shows; the player may keep and change the view."""
 
     def watch(self, events: Iterable[Event]) -> None:
         """Learn of events in their order, from which everything that the seat may not know was removed (`redact`)."""

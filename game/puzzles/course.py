@@ -75,8 +75,7 @@ class PuzzleCourse(Course):
         return says
 
     def refused(self, action: Action) -> None:
-        """Take in a move that the rules refused; in a puzzle of the kind `table` it is an answer if it is the one in
-        question."""
+        """Take in a move that the rules refused, which can be the answer in a puzzle of the kind `table`."""
         if self.puzzle.kind == "table" and key(self._before, action) == key(self._before, self.proof.line[0]):
             self.answer(yes=True)
 

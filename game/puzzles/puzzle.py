@@ -13,8 +13,7 @@ from game.match.setup import Setup
 from game.match.standing.words import shown
 
 KINDS = ("win", "hold", "bluff", "color", "table", "dos")
-"""Kinds of puzzles: win now, hold the next player back, bluff or not, best colour, allowed here or not, best turn of
-DOS."""
+"""Kinds of puzzles: win now, hold the next player back, bluff or not, best colour, allowed or not, turn of DOS."""
 ONLY_IN = {"bluff": "flip", "dos": "dos"}
 """The edition of each kind of puzzle that only one edition can have."""
 LONGEST = 4000
@@ -25,8 +24,7 @@ OWN = ("rating", "move", "other")
 
 
 class BadPuzzle(ValueError):  # noqa: N818 - a finding, like BadPosition
-    """The error for a line that is no puzzle, or a puzzle that has not exactly one right answer; the message says
-    why."""
+    """The error for a line that is no puzzle, or a puzzle without exactly one right answer, with the reason."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +44,7 @@ class Puzzle:
 
     @classmethod
     def parse(cls, line: str, *, check: bool = True) -> Puzzle:
-        """The puzzle in a line of text; raises BadPuzzle with a reason. With `check` off its position is not read
-        yet."""
+        """The puzzle in a line of text; raises BadPuzzle. With `check` off its position is not read yet."""
         if len(line) > LONGEST:
             raise BadPuzzle(f"it has {len(line)} characters; at most {LONGEST} can be read")
         kind, *words = line.split() or [""]

@@ -1,5 +1,4 @@
-"""The difficulty of a puzzle, from its kind, the length of its solution, and how many CPU players choose a wrong
-move."""
+"""The difficulty of a puzzle, from its kind, its solution's length, and how many CPU players choose a wrong move."""
 
 from __future__ import annotations
 

@@ -51,8 +51,7 @@ class Version(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The origin of a what-if match: its first `after` actions are from the match `of`, then a person took over
-    `seat`."""
+    """The origin of a what-if match: `after` actions of the match `of`, then a person took over `seat`."""
 
     of: Annotated[str, msgspec.Meta(max_length=100)]
     after: Annotated[int, msgspec.Meta(ge=0)]
@@ -108,8 +107,7 @@ class Mismatch(ValueError):  # noqa: N818 - a finding, like BadRecord
 
 
 def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetType = UNSET) -> Header:
-    """The header of the record of a match with this setup; `began` is when it began, `branch` a what-if match's
-    origin."""
+    """A record's header for a match with this setup; `began` is its time, `branch` a what-if match's origin."""
     match = Match(setup)
     deck = match.table.deck
     scoring = {"id": next(id for id, known in SCORINGS.items() if known is type(setup.scoring))}
@@ -253,8 +251,7 @@ def line(
 
 
 def after(layout: Layout, version: int = VERSION) -> Object:
-    """The state of the table for a record line: open question, colour, direction, side, numbers of cards, centre
-    row."""
+    """The state of the table for a record line: open question, colour, direction, side, cards, centre row."""
     return {
         "seat": layout.seat,
         "asked": encode_asked(layout.asked) if version >= VERSION else old_asked(layout.asked),

@@ -154,8 +154,7 @@ class Begun:
         self.rows.append(row)
 
     def record(self, size: int, *, cut: bool = False) -> Record:
-        """The record of the lines read so far; `size` is their bytes in the file, `cut` whether an incomplete line
-        follows."""
+        """The record of the lines so far, `size` bytes in the file; `cut` if an incomplete line follows."""
         return Record(self.setup, self.header, Lines(self.rows), self.first, size, cut, strange(self.header))
 
 

@@ -19,8 +19,7 @@ class Sink(Protocol):
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk, for people, or None; lines that could not be written are kept and tried
-        again."""
+        """What is wrong with the disk, for people, or None; unwritten lines are kept and tried again."""
 
     @property
     def behind(self) -> bool:

@@ -34,8 +34,7 @@ class Recorder:
         self.warnings: tuple[str, ...] = ()
         self.count = 0
         self._broken = False
-        """Whether a line could not be encoded, as without memory; nothing more is written then, because records have no
-        gaps."""
+        """Whether a line could not be encoded; nothing more is written then, because records have no gaps."""
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self.sink.put(msgspec.json.encode(header(setup, began, branch)) + b"\n", sync=True)
 
@@ -59,8 +58,7 @@ class Recorder:
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk, for people, or None; lines that could not be written are kept and tried
-        again."""
+        """What is wrong with the disk, for people, or None; unwritten lines are kept and tried again."""
         return self.sink.trouble
 
     @property

@@ -42,8 +42,7 @@ class Judged:
 
     @property
     def lost(self) -> float:
-        """How much higher the chance to win is after the best action than after the chosen one; 0 if that is not
-        sure."""
+        """How much the chosen action lowers the chance to win, compared with the best one; 0 if not sure."""
         played = self.played
         return _ahead(self.best, played) if played and played is not self.best else 0.0
 

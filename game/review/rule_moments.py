@@ -22,8 +22,7 @@ Tell = Callable[[Event, OpenView, Setup], str]
 
 @dataclass(frozen=True, slots=True)
 class RuleMoment:
-    """A place in a recorded match: after the first `actions` actions, in this `round`; `words` say what happens
-    next."""
+    """A place in a recorded match, after the first `actions` actions; `words` say what happens next."""
 
     path: Path
     actions: int

@@ -70,8 +70,7 @@ class Summary:
 
     @property
     def counts(self) -> bool:
-        """Whether the match counts for statistics: finished, with a person, no what-if match, not begun from a set-up
-        position."""
+        """Whether the match counts for statistics: finished, with a person, no what-if match, not set up."""
         return self.finished and bool(self.people) and not self.branch_of and self.branch_seat < 0 and not self.set_up
 
 

@@ -165,8 +165,7 @@ class Index:
             self._db.commit()
 
     def _scan(self) -> dict[str, Stamp] | None:
-        """Size, time and note of each record in the folder, by name without the ending; None if the folder cannot be
-        read."""
+        """Size, time and note of each record in the folder, by name without ending; None if that is unreadable."""
         records: dict[str, os.stat_result] = {}
         notes: dict[str, str] = {}
         try:

@@ -20,8 +20,7 @@ class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The origin of a what-if match: its first `after` actions are from the match `of`, then a person took over
-    `seat`."""
+    """The origin of a what-if match: `after` actions of the match `of`, then a person took over `seat`."""
 
     of: str = ""
     after: int = 0

@@ -15,8 +15,7 @@ from game.statistics.mark import ALL, Mark
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The person whose matches are asked for: who plays alone or, with `party`, the one with this `name` in pass and
-    play."""
+    """The person whose matches are asked for: who plays alone or, with `party`, has this `name` in pass and play."""
 
     party: bool = False
     name: str = ""
@@ -194,8 +193,7 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
 
 
 def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:
-    """The added-up statistics by group, most matches first; `kind` is edition, level, number of seats, house rule or
-    scoring."""
+    """The added-up statistics by edition, level, number of seats, house rule or scoring (`kind`), largest first."""
     parts: dict[str, list[Sitting]] = {}
     for one in found:
         for name in KINDS[kind](one.summary):

@@ -1,5 +1,4 @@
-"""Card backs and tablecloths that are earned by winning in many editions or by medals, derived only from the
-records."""
+"""Card backs and tablecloths earned by winning in many editions or by medals, derived only from the records."""
 
 from __future__ import annotations
 
@@ -12,8 +11,7 @@ from game.statistics.ranks import ranks, tour
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """A card back or tablecloth, earned by wins in at least `editions` editions, or by a `medal` (1 to 3) in any
-    edition."""
+    """A card back or tablecloth for wins in at least `editions` editions, or for a `medal` (1 to 3) in any."""
 
     id: str
     kind: str

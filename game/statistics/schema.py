@@ -38,7 +38,7 @@ CREATE TABLE colors (
     PRIMARY KEY (match, seat, color)) WITHOUT ROWID;
 PRAGMA user_version = {VERSION};
 """
-"""The SQL statements that create the tables; `house` has a comma before and after each id, `state` is as in
+"""The SQL statements that create the tables; `house` has a comma before and after each id, for `state` see
 `MatchRow`."""
 
 

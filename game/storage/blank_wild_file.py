@@ -14,8 +14,7 @@ FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "wor
 
 
 def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
-    """The writings on blank wilds in a file, for at most `most` cards; raises BadWriting, or OSError if it cannot be
-    read."""
+    """The writings in a file, for at most `most` blank wilds; raises BadWriting or OSError."""
     data = read_at_most(path, LONGEST + 1)
     try:
         cards = msgspec.json.decode(data) if len(data) <= LONGEST else None

@@ -12,8 +12,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Day(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A person's results in one day's puzzle or deal: number of `tries`, `best` points (deal), and in which try
-    `solved` or 0."""
+    """A person's results in a day's puzzle or deal: number of `tries`, `best` points, and the try that `solved` it."""
 
     tries: Count = 0
     best: int | None = None

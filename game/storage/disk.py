@@ -31,8 +31,7 @@ class Disk(Protocol):
         """Write a whole file, replacing an older one; only for drafts, because a power cut may leave half of it."""
 
     def append(self, path: Path, data: bytes, at: int) -> None:
-        """Append to a file that is `at` bytes long; if it has another length, raises OSError (EBUSY) and changes
-        nothing."""
+        """Append to a file that is `at` bytes long; raises OSError (EBUSY), without a change, for another length."""
 
     def truncate(self, path: Path, size: int) -> None:
         """Shorten a file to `size` bytes; raises OSError (EBUSY) if it is shorter already."""

@@ -1,5 +1,4 @@
-"""Stored estimates of how good actions are in a match's positions, in a file beside its record that can be made
-again."""
+"""Stored estimates of how good actions are in a match's positions, in a file beside its record."""
 
 from __future__ import annotations
 

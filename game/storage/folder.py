@@ -95,7 +95,6 @@ class Folder:
 
 
 def _free(path: Path, pattern: str) -> Path | None:
-    """The first path beside a file, with a number put into `pattern`, at which there is no file; None if there is
-    none."""
+    """The first path beside a file, with a number put into `pattern`, that no file has; None if there is none."""
     others = (path.with_name(pattern.format(number) + path.suffix) for number in range(1, 100_000))
     return next((other for other in others if not other.exists()), None)

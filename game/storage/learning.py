@@ -1,5 +1,4 @@
-"""A person's times, hints and wrong tries in each step of a lesson, and answers to the quiz; all stay on this
-machine."""
+"""A person's times, hints and wrong tries in lessons, and answers to the quiz, all kept on this machine."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ class Went(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Learning(Entries[Went]):
-    """A person's results in each step of a lesson and question of the quiz, by names such as `guided/color`,
-    `quiz/pair`."""
+    """A person's results in each step of a lesson and quiz question, by names as `guided/color`, `quiz/pair`."""
 
     file, kind, new = "learning.json", Went, Went()
 

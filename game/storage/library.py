@@ -179,8 +179,7 @@ class Library:
                 self.disk.remove(file)
 
     def set_aside(self, path: Path, reason: str) -> Path | None:
-        """Move a damaged record to the folder for these, with the reason as its note; returns its new path or None on
-        failure."""
+        """Move a damaged record to the folder for these, with the reason as its note; returns its new path or None."""
         try:
             moved = self._put(path, self.folder / DAMAGED)
         except (OSError, OpenElsewhere) as error:
@@ -202,8 +201,7 @@ class Library:
         return moved
 
     def take_over(self) -> None:
-        """Bring files of earlier versions to this one's names and folders, and repair what a power cut left half
-        written."""
+        """Rename and move files of earlier versions, and repair what a power cut left half written."""
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
             self.tidying.reunite()

@@ -48,8 +48,7 @@ class Locks:
         self._told = False
 
     def take(self, path: Path, patience: float = 0.0) -> Lock:
-        """Lock a file, after up to `patience` seconds; raises OpenElsewhere if another program holds the lock
-        longer."""
+        """Lock a file within `patience` seconds; raises OpenElsewhere if another program holds the lock."""
         from filelock import FileLock, Timeout  # the first picture does not wait for it
 
         try:

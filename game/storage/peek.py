@@ -114,8 +114,7 @@ def _first(file: BinaryIO) -> bytes:
 
 
 def _last(file: BinaryIO, start: int, size: int) -> bytes:
-    """The last complete line of a file of `size` bytes, behind its first line, which ends at `start`; empty without
-    one."""
+    """The last complete line of a file of `size` bytes after its first line, which ends at `start`, or empty."""
     length = LAST
     while True:
         begin = max(start, size - length)

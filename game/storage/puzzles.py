@@ -1,5 +1,4 @@
-"""A person's results in puzzles and rating, and the person's collection of puzzles found or received: two small
-files."""
+"""A person's results in puzzles and rating, and the person's own puzzles, in two small files."""
 
 from __future__ import annotations
 

@@ -20,8 +20,7 @@ class Trouble(NamedTuple):
 
 
 def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Kind, list[Trouble]]:
-    """A struct made from JSON data, with the usable fields and defaults for the others, and a list of the unusable
-    ones."""
+    """A struct from JSON data, with usable fields and defaults for the others, and a list of the unusable ones."""
     good: dict[str, Any] = {}
     troubles: list[Trouble] = []
     for field in msgspec.structs.fields(kind):

@@ -295,8 +295,7 @@ class Store:
             self.writer.add(self)
 
     def _merge(self, owed: dict[Place, Any]) -> bool:
-        """Write changed settings to the file, keeping names in it that are unknown here; returns whether that
-        worked."""
+        """Write changed settings to the file, keeping unknown names in it; returns whether that worked."""
         data = msgspec.to_builtins(self.now)
         try:
             found = msgspec.json.decode(content(self.folder.settings))

@@ -16,8 +16,7 @@ class Job(Protocol):
     """A job for the writer; the same object may be added again whenever there is new work."""
 
     def work(self, *, last: bool) -> bool:
-        """Do everything that is due; returns whether nothing is left to do. `last` means that there is no further
-        try."""
+        """Do everything due; returns whether nothing is left to do. `last` means that there is no further try."""
 
 
 class Task:
@@ -69,8 +68,7 @@ class Writer:
             return self._change.wait_for(lambda: not self._todo and not self._busy, timeout) and not self._stuck
 
     def close(self, timeout: float) -> bool:
-        """Do each remaining job for the last time, and end the thread; returns whether all were done in `timeout`
-        seconds."""
+        """Do each remaining job for the last time, and end the thread; returns whether all were done in time."""
         with self._change:
             self._todo.extend(self._stuck)
             self._stuck.clear()

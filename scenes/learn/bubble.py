@@ -20,8 +20,7 @@ LINK = 15.0
 TAIL, REACH = 14.0, 96.0
 """Shortest and longest tail of a bubble, in design pixels."""
 AROUND = 24.0
-"""Design pixels by which the end of a tail can miss the middle of a thing and still point at it, both sides
-together."""
+"""Design pixels, both sides together, by which a tail's end can miss a thing's middle and still point at it."""
 CLOSE = 8.0
 """Distance in design pixels from the end of the tail to the point that it aims at."""
 POP = 0.18
@@ -141,8 +140,7 @@ class Bubble:
         return image
 
     def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """The corners of the tail's triangle relative to `frame`: two on the box's edge, then the tip; empty without a
-        tail."""
+        """The corners of the tail's triangle relative to `frame`, the tip last; empty without a tail."""
         box, (x, y) = self.rect.move(-frame.x, -frame.y), self.spot.tip
         x, y = x - frame.x, y - frame.y
         half = 11.0

@@ -69,8 +69,7 @@ DOT = 16.0
 GAP = 10.0
 """Design pixels between the guide's buttons."""
 BESIDE = 270.0, 14.0
-"""Top left corner of the sign "prepared cards" when a seat is below the lesson's name, so that it is beside the
-name."""
+"""Top left corner of the sign "prepared cards" when it is beside the lesson's name, because a seat is below."""
 WIDEST = 440.0
 """Greatest width of the sign "prepared cards" in an upright window, in design pixels."""
 NARROWEST = 150.0
@@ -278,8 +277,7 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
 
 
 def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
-    """The rectangle of one of the guide's buttons; `number` is its index from the top, `growth` the growth of
-    letters."""
+    """The rectangle of the guide's button with the index `number` from the top; `growth` is the letters' growth."""
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
     box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
@@ -299,8 +297,7 @@ def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
 
 
 def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
-    """The rectangles of other players' names and cards, and of the bar at the right, which the guide's buttons
-    avoid."""
+    """The rectangles that the guide's buttons avoid: other players' names and cards, and the bar at the right."""
     places = parts.stage.places
     if not parts.ctx.view.tall:
         return
@@ -385,8 +382,7 @@ def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
 
 
 def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRect) -> pygame.FRect:
-    """Move a rectangle as little as possible, within `room`, until it covers none of `others`, or least of their
-    area."""
+    """Move a rectangle little, within `room`, until it covers none of `others`, or least of their area."""
     if box.collidelist(others) < 0:
         return box
     steps = [(x * STEP, y * STEP) for x in range(-FAR, FAR + 1) for y in range(-FAR, FAR + 1)]
@@ -491,8 +487,7 @@ class Guide:
             self.on_end()
 
     def _read(self, dt: float, *, busy: bool) -> None:
-        """Count down the reading time of queued sentences by `dt` seconds, unless `busy`, and end a beat that is only
-        read."""
+        """Count down the reading time of sentences by `dt` seconds, unless `busy`, and end a beat only read."""
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])

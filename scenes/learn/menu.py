@@ -14,8 +14,7 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """The menu of a lesson: resume, restart, rules, settings, keys, leave; `kept` says that a lesson left can be
-    resumed."""
+    """The menu of a lesson: resume, restart, rules, settings, keys, leave; `kept`: it can be resumed after leaving."""
 
     ctx: Context
     width = 400.0

@@ -202,8 +202,7 @@ class QuizScene(TaughtTable):
             self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """The present question's number of all, or how many missed ones are left, in words; empty for a single
-        question."""
+        """The number of the present question, or of missed ones left, in words; empty for a single question."""
         if self.now.alone:
             return ""
         if self.now.asked >= len(QUESTIONS):

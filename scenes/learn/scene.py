@@ -28,8 +28,7 @@ class Noting:
         self._showing = False
 
     def follow(self, beat: str | None, dt: float, *, showing: bool) -> None:
-        """Add `dt` seconds to the beat with the id `beat`; `showing` says that the right move is shown, which counts as
-        a hint."""
+        """Add `dt` seconds to the beat with the id `beat`, and a hint if the right move is shown (`showing`)."""
         if beat != self.beat:
             self._note(done=True)
             self.beat = beat
@@ -79,8 +78,7 @@ class LessonScene(TaughtTable):
         super().leave()
 
     def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
-        """The course (sequence of play) of this part, from the stored position, or from its beginning if that is
-        impossible."""
+        """The course (sequence of play) of this part, from the stored position, or else from its beginning."""
         seats, seed = seats_of(ctx), ctx.new_seed()
         if learned is not None and learned.left:
             try:

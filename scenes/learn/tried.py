@@ -25,8 +25,7 @@ def harmful(out: Outlook, face: Face) -> bool:
 
 
 def course_at(ctx: Context, line: str) -> Course:
-    """The course (sequence of play) of a lesson that starts in the position written in `line`, with a lesson's
-    players."""
+    """The course (sequence of play) of a lesson that starts in the position written in `line`."""
     setup = Position.parse(line).setup
     known = seats_of(ctx)
     seats = tuple(known[at] if at < len(known) else seat for at, seat in enumerate(setup.seats))

@@ -31,8 +31,7 @@ LINES = 5
 
 
 def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect) -> None:
-    """Draw the last position of a match as a small table into the rectangle `place`; without a summary the table is
-    empty."""
+    """Draw the last position of a match as a small table into `place`; without a summary the table is empty."""
     look = theme(ctx.settings.table, dark=bool(summary and summary.picture.side))
     ctx.paint.box(surface, place, look.table.floor, 10)
     unit = place.height / 9

@@ -256,8 +256,7 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _clicked(self, index: int, at: tuple[float, float]) -> bool:
-        """Mark a match with a star, or remove it, if a click at the point `at` in its row hit the star; returns whether
-        it did."""
+        """Change a match's star if a click at the point `at` in its row hit that; returns whether it did."""
         if self.list is None or not self.items[index].kept or at[0] < self.list.row(index).width - STAR:
             return False
         self.chosen = self.items[index].row.name

@@ -19,8 +19,7 @@ PARTS: tuple[Part, ...] = ("all", "unfinished", "finished", "starred", "trash", 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A match in the list: the path of its record, its row in the index, and the tab (part of the list) that it is
-    in."""
+    """A match in the list: the path of its record, its row in the index, and its tab (part of the list)."""
 
     path: Path
     row: MatchRow
@@ -43,8 +42,7 @@ class Item:
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether the record can be replayed: if the match is unfinished and has people, only its finished rounds
-        can."""
+        """Whether the record can be replayed; of an unfinished match with people, only finished rounds can."""
         if not self.kept or self.summary is None:
             return False
         hidden = self.summary.people and not self.summary.finished
@@ -63,8 +61,7 @@ class Shelf:
         self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
 
     def refresh(self) -> Generator[tuple[int, int], None, None]:
-        """Read the records that have changed on disk, yielding (records read, all records); the caller may stop
-        early."""
+        """Read records that have changed, yielding (records read, all records); the caller may stop early."""
         yield from self.index.refresh()
         self._rows = self.index.matches()
         self._aside["trash"] = yield from self._read("trash", self.library.trashed())
@@ -81,8 +78,7 @@ class Shelf:
                 for row in self._rows if _belongs(row, part)]
 
     def _read(self, part: Part, files: list[Path]) -> Generator[tuple[int, int], None, list[Item]]:
-        """The items of the trash or of damaged records, which are read at every refresh; yields (records read, all
-        records)."""
+        """The items of the trash or of damaged records, all read again; yields (records read, all records)."""
         if not files:
             return []
         index = Index(files[0].parent, None)

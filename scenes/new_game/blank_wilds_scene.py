@@ -70,8 +70,7 @@ class BlankWildsScene(PageScene):
         return [*widgets, self.hint, self.done]
 
     def _judge(self) -> None:
-        """Disable the buttons Done and Save if a blank wild is invalid, and show the first reason; the choice stays
-        valid."""
+        """Disable the buttons Done and Save if a blank wild is invalid, and show the first reason."""
         self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
         self.hint.words = self.done.reason or self.file_note or self.ctx.texts("blank.hint")
         self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True

@@ -63,8 +63,7 @@ class Known:
         self.troubles.append(Trouble(f"{where}: {quoted(value)}", ", ".join(allowed)))
 
     def _one_of(self, where: str, value: str, allowed: Iterable[str]) -> str:
-        """The value if it is allowed, otherwise the first allowed one; a replacement is added to `troubles` under
-        `where`."""
+        """The value if allowed, otherwise the first allowed one; that is added to `troubles` under `where`."""
         known = list(allowed)
         if value not in known:
             self._wrong(where, value, known)
@@ -114,8 +113,7 @@ class Known:
         }  # fmt: skip
 
     def _sheet(self, saved: Rules) -> dict[str, dict[str, str]]:
-        """The valid answers to open points (questions that the rule sheet leaves to the players), by edition and
-        point."""
+        """The valid answers to open points (questions that the rule sheet leaves open), by edition and point."""
         offered = {known.id: {point.id: point for point in fitting(known)} for known in EDITIONS}
         return {
             name: {
@@ -272,8 +270,7 @@ def with_preset(choice: GameChoice, name: str) -> GameChoice:
 
 
 def presets_for(choice: GameChoice) -> list[str]:
-    """The ids of the presets to choose from in an edition; of presets that have the same rules there, only the
-    first."""
+    """The ids of the presets to choose from in an edition; of presets with the same rules there, the first."""
     found: dict[tuple[Rule, ...], str] = {}
     for preset in PRESETS:
         found.setdefault(house(with_preset(choice, preset.id)), preset.id)

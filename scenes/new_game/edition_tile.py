@@ -47,15 +47,13 @@ class Move:
 
 
 def _wave(share: float, start: float, long: float) -> float:
-    """A half sine wave, 0 to 1 to 0, that begins at `start` and takes `long`; times are shares of an animation, 0 to
-    1."""
+    """A half sine wave, 0 to 1 to 0, from `start` on for `long`; times are shares of an animation, 0 to 1."""
     at = (share - start) / long
     return math.sin(math.pi * at) if 0 < at < 1 else 0.0
 
 
 def _fan(number: int, share: float) -> Move:
-    """The animation of Classic: cards hop one after the other. The pose of the card `number` at the time `share`, 0 to
-    1."""
+    """The animation of Classic, in which cards hop: the pose of the card `number` at the time `share`, 0 to 1."""
     return Move(up=11 * _wave(share, 0.16 * number, 0.5))
 
 
@@ -114,8 +112,7 @@ TRICKS = {"classic": _fan, "classic112": _shuffle, "pokemon": _leap, "flip": _ov
 
 
 def trick(edition: str, number: int, share: float) -> Move:
-    """The pose of card `number` (0 to 2) in an edition's animation at the time `share`, 0 to 1; at 0 and 1 it is at
-    rest."""
+    """The pose of card `number` (0 to 2) in an edition's animation at the time `share`, from 0 to 1."""
     return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
 
 
@@ -131,8 +128,7 @@ def own_height(ctx: Context, edition: str, width: float) -> float:
 
 
 def least_height(ctx: Context, width: float) -> float:
-    """Height in design pixels at which the words of every edition fit a tile of this width at the smallest text
-    size."""
+    """Height in design pixels of a tile that fits every edition's words, at the smallest text size."""
     small = SPECIAL * LEAST / max(1.0, ctx.type.factor) * 1.04
     texts = [ctx.texts(f"edition.{known.id}.special") for known in EDITIONS]
     high = max(ctx.type.paragraph_height(words, width - 110, small, leading=LEADING) for words in texts)
@@ -214,8 +210,7 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below, SPECIAL, theme.muted, leading=LEADING)
 
     def _common(self, texts: list[str], room: pygame.FRect) -> float:
-        """The largest text size at which each of `texts` fits into `room`; longer texts are tried first, as they mostly
-        decide."""
+        """The largest text size at which each of `texts` fits into `room`; longer ones are tried first."""
         size = SPECIAL
         for words in sorted(texts, key=len, reverse=True):
             size = self.ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)

@@ -24,8 +24,7 @@ Shown = tuple[str | None, str]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A description of an animation: two cards as (colour, symbol), the second card's motion, and an icon at the
-    end."""
+    """A description of an animation: two cards as (colour, symbol), the second card's motion, and a last icon."""
 
     first: Shown
     second: Shown

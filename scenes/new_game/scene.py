@@ -131,8 +131,7 @@ class NewGameScene(PageScene):
     def _column(
         self, room: pygame.FRect, heading: str, corner: Item = None, below: Item = None
     ) -> tuple[Panel, ScrollArea]:
-        """A panel with a heading and a scroll area; `corner` is a widget in its top right corner, `below` one at its
-        foot."""
+        """A panel with a heading and a scroll area, and widgets in its top right `corner` and at its foot."""
         panel, area = Panel(self.ctx, heading=heading), ScrollArea(self.ctx)
         at_corner = Column(10, fixed(44, Row(flexible(), fixed(44, corner), 18)))
         foot: list[Part | float] = [8, fixed(48, Row(18, flexible(below), 20))] if below is not None else []

@@ -18,8 +18,7 @@ from scenes.routes import Settings
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the dialog: the id of its text, the actions whose keys it lists, and the modifier key held with
-    them."""
+    """A line of the dialog: its text id, the actions whose keys it lists, and the modifier key held with them."""
 
     text: str
     uses: tuple[str, ...]
@@ -155,8 +154,7 @@ class KeysScene(DialogScene):
         return [head, *rows]
 
     def _signs(self, column: int) -> list[tuple[str, str]]:
-        """The keys and the text id of each line in a list, without actions that have no button on the gamepad in
-        use."""
+        """The keys and text id of each line in a list, without actions that the gamepad in use has no button for."""
         pad, lines, has = bool(self.ctx.pad), self.others if column else self.rows, self.ctx.texts.has
         places = [self.where if not column or line in TABLE_ALOUD else "menus" for line in lines]
         signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),

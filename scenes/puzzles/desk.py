@@ -79,8 +79,7 @@ class Desk:
         self.own.drop(puzzle)
 
     def work(self, seed: int, records: Iterable[Path]) -> None:
-        """Start the process that makes new puzzles, first from the player's `records`, unless there are enough
-        puzzles."""
+        """Start the process that makes new puzzles, first from `records`, unless there are enough puzzles."""
         if self.maker is None and len(self.own.puzzles) < MOST:
             try:
                 self.maker = IdleMaker(seed, [*records][-MATCHES:][::-1])

@@ -61,8 +61,7 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
 
 
 def clue(t: Texts, course: PuzzleCourse) -> Told | None:
-    """The hint for puzzles in which no move can be shown: the faces that hidden card sides can have (FLIP); else
-    None."""
+    """The hint if no move can be shown: the faces that hidden card sides can have (FLIP); else None."""
     if course.puzzle.kind != "bluff":
         return None
     fits = [t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]

@@ -111,8 +111,7 @@ def learned(ctx: Context) -> set[str]:
 
 
 def puzzle_scene(ctx: Context, puzzle: Puzzle, kind: str = "") -> PuzzleScene | None:
-    """The screen of a puzzle; if its solution turns out wrong, the player is told, it is removed, and None is
-    returned."""
+    """The screen of a puzzle; None if its solution turns out wrong, which the player is told."""
     from game.puzzles.puzzle import BadPuzzle
 
     try:

@@ -27,8 +27,7 @@ class Mark:
 
 
 class Place(NamedTuple):
-    """A position in terms of the game: round (0 before the first), turn in that round, and number of turns in the
-    round."""
+    """A position in terms of the game: round (0 before the first), turn in the round, and number of its turns."""
 
     round: int
     turn: int

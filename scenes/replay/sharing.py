@@ -23,8 +23,7 @@ FEW = 5
 
 
 def stretches(positions: Positions, position: int) -> dict[str, tuple[int, int]]:
-    """The parts of the match to film from the present turn on, as (first, last) position by text id; empty at the
-    end."""
+    """The parts of the match to film from this turn on, as (first, last) position by text id; none at the end."""
     start = position if position in positions.turns else positions.turn_before(position)
     stop, stops = start, []
     for _ in range(FEW):

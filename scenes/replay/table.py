@@ -37,8 +37,7 @@ BEHIND = 12.0
 
 
 class LogLines:
-    """The log lines of a recorded match, cached; they depend on language, viewing seat, and whether all hands are
-    open."""
+    """The cached log lines of a recorded match, by language, viewing seat, and whether all hands are open."""
 
     def __init__(self, timeline: Timeline, setup: Setup, texts: Callable[[], Texts]) -> None:
         self.timeline, self.setup, self.texts = timeline, setup, texts

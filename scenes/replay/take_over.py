@@ -56,8 +56,7 @@ def _grown(ctx: Context) -> float:
 
 
 class TakeOverScene(DialogScene):
-    """The dialog that asks whose seat to take over; `on_seat` gets the seat, and the button of `first` has the
-    focus."""
+    """The dialog that asks whose seat to take over, and tells `on_seat`; the button of `first` has the focus."""
 
     ctx: Context
 

@@ -158,8 +158,7 @@ class Track(Widget):
         self.draw_focus(surface, 6, line.inflate(12, 8))
 
     def _spread(self) -> list[tuple[Mark, bool]]:
-        """The notable moments and whether each has room for an icon; those without are first, so that they are drawn
-        below."""
+        """The notable moments and whether each has room for an icon; others are first and drawn below."""
         ends, found = float("-inf"), []
         for mark in self.marks:
             x = self.x_of(mark.position)
@@ -183,8 +182,7 @@ class Track(Widget):
             ctx.type.text(surface, "1", center, 13 / ctx.type.factor, (255, 255, 255), "numerals", align="center")
 
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw a label about what is under the mouse pointer, after everything else is drawn; returns the covered
-        rectangles."""
+        """Draw a label about what is under the mouse pointer, after all else; returns the covered rectangles."""
         if not (self.hovered or self.pressed) or self.mouse is None:
             return NO_BOXES
         mark = None if self.pressed else self.mark_at(self.mouse)
@@ -250,8 +248,7 @@ class Rounds(Widget):
 
 
 def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> Sequence[pygame.Rect]:
-    """Draw a small dark label with its bottom centre at `foot`, moved into the window; returns the covered
-    rectangle."""
+    """Draw a small dark label with its bottom centre near `foot`, in the window; returns the covered rectangle."""
     if not words:
         return NO_BOXES
     theme, size = ctx.theme, 14.0
@@ -331,8 +328,7 @@ class PlayerBar:
         return fixed(SIDE + 16 if button.kind == "primary" else SIDE, button)
 
     def follow(self, *, all_open: bool) -> None:
-        """Update slider, fields and icons to the replay's position and state; `all_open` says that all hands are
-        shown."""
+        """Update the bar to the replay's position and state; `all_open` says that all hands are shown."""
         playback, positions = self.playback, self.positions
         first, last = positions.round_of(playback.position)
         first = 0 if positions.place(playback.position).round <= 1 else first

@@ -30,8 +30,7 @@ Rules = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A rule that differs between two editions, with both wordings; a wording is empty if its edition lacks the
-    rule."""
+    """A rule that differs between two editions, with both wordings; one is empty if its edition lacks the rule."""
 
     rule: str
     left: str

@@ -18,8 +18,7 @@ ALIKE = 0.3
 
 
 def differing(one: str, other: str) -> tuple[list[bool], list[bool]]:
-    """For each letter of both wordings, whether it differs from the other wording; all False if they have little in
-    common."""
+    """For each letter of both wordings, whether it differs; all False if the wordings have little in common."""
     words = WORD.findall(one), WORD.findall(other)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     marks = [False] * len(one), [False] * len(other)

@@ -28,8 +28,7 @@ MOST = 9999
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A printed line: words, style, size and indent as multiples of the text size, and the rule id (`tag`) at its
-    left."""
+    """A printed line: words, style, size and indent as multiples of the text size, and the rule id (`tag`)."""
 
     words: str
     size: float = 1.0

@@ -135,8 +135,7 @@ class Query:
 
     @property
     def asked(self) -> Reading | None:
-        """The typed question about rules, or the question about a house rule whose name was typed; None for other
-        words."""
+        """The typed question about rules, or about a house rule whose name was typed; None for other words."""
         if said := read(self.words, self.ctx.language):
             return said
         named = read(self.ctx.texts("book.what_is", words=self.words), self.ctx.language)

@@ -60,8 +60,7 @@ KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PA
 
 
 class Unfolding:
-    """The gradual layout of a rulebook, which measures the height of a few rules per frame and wraps each rule only
-    once."""
+    """The gradual layout of a rulebook, a few rules per frame, which wraps each rule only once."""
 
     def __init__(self, found: Sequence[Section] = ()) -> None:
         self._found = found
@@ -253,8 +252,7 @@ class RulebookScene(PageScene):
         return LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
 
     def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
-        """The layout of the page: tabs above, sections' list at the left, rules at the right; one column in upright
-        windows."""
+        """The layout of the page: tabs above, list of sections at the left, rules at the right, or one column."""
         if not self.ctx.view.tall:
             wide = self._list_wide
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
@@ -397,8 +395,7 @@ class RulebookScene(PageScene):
         return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
-        """The scroll offset in design pixels of the rule that the page was opened for, or of one of the same group, or
-        0."""
+        """The scroll offset in design pixels of the rule asked for, or of one of the same group, or 0."""
         named = [row for row in rows if isinstance(row, RuleRow)]
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]

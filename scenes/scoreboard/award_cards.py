@@ -110,8 +110,7 @@ class AwardCards:
         return Painted(("award", number), share, lambda surface: surface.blit(image, place), (place,))
 
     def _turned(self, number: int, eased: float) -> pygame.Surface:
-        """The picture of a flying card rotated for its eased progress; a fast card is not smoothed, which saves a
-        fifth."""
+        """The picture of a flying card rotated for its eased progress; a fast card has no smooth edges."""
         lean = LEANS[number % len(LEANS)] - TURNS * (1 - eased)
         if eased < SLOW:
             return pygame.transform.rotate(self._straight(number), lean)
@@ -158,8 +157,7 @@ class AwardCards:
         return image
 
     def _words(self, image: pygame.Surface, paper: pygame.FRect, award: Award, scale: float) -> None:
-        """Draw the award's name and reason and the winner's name; if the text is too long, the winner is only the
-        avatar."""
+        """Draw the award's name and reason and the winner's name, which is left out if there is no room."""
         setter, t = self.ctx.type, self.ctx.texts
         deep, room, more = COLOR_DEEP[COLORS[award.kind]], paper.width - 10, min(1.0, 2 * setter.growth)
         name = t(f"award.{award.kind}")

@@ -41,8 +41,7 @@ class Deeds:
 
 @dataclass
 class Tally:
-    """The counts of what all players did in a match; `note` is called for every action, `timed` for every timed
-    turn."""
+    """The counts of what all players did in a match: `note` takes every action, `timed` every timed turn."""
 
     seats: int
     deeds: list[Deeds] = field(init=False)
@@ -53,8 +52,7 @@ class Tally:
         self.deeds = [Deeds() for _ in range(self.seats)]
 
     def note(self, action: Action, new_events: Iterable[events.Event], bluffer: int) -> None:
-        """Count an action and the events that it caused; `bluffer` is the seat whose bluff may be challenged now, or
-        -1."""
+        """Count an action and its events; `bluffer` is the seat whose bluff may be challenged now, or -1."""
         if isinstance(action, Take) and self._bluffer >= 0:
             self.deeds[self._bluffer].bluffs += 1
         for event in new_events:
@@ -89,8 +87,7 @@ class Stopwatch:
         self.seconds = 0.0
 
     def run(self, asked: int | None, dt: float) -> None:
-        """Advance the clock by `dt` seconds while the seat `asked` has to act and sees its hand; None if no seat has
-        to."""
+        """Advance the clock by `dt` seconds while the seat `asked`, if any, has to act and sees its hand."""
         if asked != self.seat:
             self.seat, self.seconds = asked, 0.0
         self.seconds += dt

@@ -51,8 +51,7 @@ RANKED = 0.05
 FIRST, COMES, APART = 0.2, 0.2, 0.04
 """Seconds until the first row slides in, seconds that a row slides, and seconds between the starts of two rows."""
 STEP = 2
-"""Window pixels by which rows move at a time: at multiples of it rounding is the same, and cached pictures stay
-valid."""
+"""Window pixels by which rows move at a time, so that rounding is the same and cached pictures stay valid."""
 LIFTS = 0.22
 """Seconds for which a card rises while it is counted."""
 HIGHEST, GAP = 112.0, 12.0
@@ -96,8 +95,7 @@ class HandRow:
         self._latest = Memo[list[Painted]]()
 
     def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
-        """The sprites of the row in the rectangle `box`: background with avatar, which seldom changes, then cards and
-        points."""
+        """The sprites of the row in the rectangle `box`: background with avatar, then cards and points."""
         ctx = self.ctx
         key = tuple(box), look, ctx.view, ctx.type.factor
         return self._latest.get(key, lambda: self._sprites(box.copy(), look))
@@ -403,8 +401,7 @@ class HandRows:
         return next((number for number, (who, _) in enumerate(self.order) if who == seat), len(self.order))
 
     def _points(self, seat: int) -> tuple[str, Rgb]:
-        """The number at the end of a row and its colour: the points counted so far, in the end the points of the
-        round."""
+        """The number at the end of a row and its colour: points counted so far, in the end the round's."""
         theme, points, left = self.ctx.theme, self.sums.points[seat], self.sums.left[seat]
         if self.counted:
             good = (points > 0) != self.sums.least_wins

@@ -1,5 +1,4 @@
-"""The page at the end of a match: podium, awards, score sheet, important moves, and buttons for a rematch or the
-title."""
+"""The page at the end of a match: podium, awards, score sheet, important moves, and buttons to go on."""
 
 from __future__ import annotations
 
@@ -63,8 +62,7 @@ class News(Protocol):
 def winner(
     ctx: Context, sums: Sums, order: Sequence[Standing], place: tuple[float, float], wide: float, share: float
 ) -> Painted:
-    """The sprite of the heading with the match's winners around the point `place`; `share` is its pop-up progress, 0 to
-    1."""
+    """The sprite of the heading with the match's winners around `place`; `share` is its progress, 0 to 1."""
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
     together = t("common.and").join(names)

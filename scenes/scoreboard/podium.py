@@ -21,8 +21,7 @@ OTHER: Rgb = (218, 204, 186)
 """The colour of the medal of all ranks after the third."""
 INK: Rgb = (66, 44, 32)
 SPOTS = (0, -1, 1, 2, -2)
-"""Horizontal position of each block, in block widths from the middle, the best first; the last two are for shared
-ranks."""
+"""Horizontal position of each block, in block widths from the middle, the best first, then two for shared ranks."""
 USUAL, MOST = 3, len(SPOTS)
 """Usual and greatest number of players on blocks; the usual number is exceeded only if players share a rank."""
 STEPS = (240.0, 164.0, 116.0)
@@ -273,8 +272,7 @@ class Podium:
         return min(self.rect.width / (max(USUAL, self.blocks) + bool(self._aside)), BLOCK) - 6
 
     def _name_x(self, rank: int, x: float) -> float:
-        """The horizontal centre of a player's name above which the block is at `x`; two-line names are wider than
-        blocks."""
+        """The horizontal centre of a player's name, with the block's at `x`; two-line names are wider."""
         if self._one_line:
             return x
         if self._aside:

@@ -82,8 +82,7 @@ class RoundHeading:
         self.faces, self.step = sums.winners[:3], FACE * 0.86
 
     def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
-        """The sprites of the heading above `area`, `age` seconds after the page opened; `come`: avatars move from the
-        table."""
+        """The sprites of the heading above `area`, `age` seconds after the page opened; `come`: avatars move in."""
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
         come_by = share if come else 1.0
@@ -172,8 +171,7 @@ class RoundOver(SpriteScene):
         """Opens a replay of the round with what each deciding seat knew; None if that is not possible."""
         self.on_enter: Callable[[], None] = lambda: None
         self.on_return = self.on_enter
-        """`on_enter`: the page has opened, and the table may stop decorations; `on_return`: a scene on top of it has
-        closed."""
+        """Callbacks: the page has opened (`on_enter`), and a scene on top of it has closed (`on_return`)."""
         self.age, self.moved = 0.0, False
         """Seconds since the page opened, and whether anything has moved since the last drawing."""
         self._wait = READ if moves_on else float("inf")
@@ -308,8 +306,7 @@ class RoundOver(SpriteScene):
         return [*self.ground.sprites(sharp=self.leaf == TABLE), *self.lying(), *self.page.sprites()]
 
     def lying(self) -> list[Painted]:
-        """The sprites of the present view without buttons: the heading, and hands with score sheet or important
-        moves."""
+        """The sprites of the present view without buttons: heading, and hands with score sheet or moves."""
         if self.leaf == TABLE:
             return []
         heading = self.heading.sprites(self.area, self.age, come=self.look is not None)
@@ -375,8 +372,7 @@ class RoundOver(SpriteScene):
         keep(self.ctx, self.picture(), "round")
 
     def _leaf_button(self, leaf: str, words: str, icon: str, share: float) -> tuple[Button, float]:
-        """A button that switches to a view or from it back to the hands, and its width as a multiple of the usual
-        one."""
+        """A button to a view or back from it to the hands, and its width as a multiple of the usual one."""
         here = self.leaf == leaf
         words = self.ctx.texts("score.to_score" if here else words)
         return Button(self.ctx, words, lambda: self.show(SCORE if here else leaf), icon="chart" if here else icon,

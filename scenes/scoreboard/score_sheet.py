@@ -48,8 +48,7 @@ def steps(low: float, high: float, most: int = 6) -> list[int]:
 
 
 class Chart:
-    """A chart of the total points after each round: a line per player that grows from the left and ends in the
-    avatar."""
+    """A chart of the total points after each round: a growing line per player, with the avatar at its end."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums

@@ -97,8 +97,7 @@ def drape(ctx: Context) -> float:
 
 
 def beside(ctx: Context) -> float:
-    """The distance in design pixels from the window's sides at which things at its lower edge are clear of the
-    curtains."""
+    """The distance in design pixels from the window's sides, at its lower edge, that clears the curtains."""
     return drape(ctx) - TAPER + HEM + CLEAR
 
 

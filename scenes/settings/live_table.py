@@ -47,8 +47,7 @@ class LiveTable(Widget):
         """The factor for all sizes on the table; below 1 if the preview is low."""
         self._known = self._state
         self._kept: tuple[object, pygame.Surface] | None = None
-        """The cached picture without a flying card and its cache key, as scrolling beside the preview causes many
-        redraws."""
+        """The cached picture without a flying card and its cache key; scrolling causes many redraws."""
 
     @property
     def _state(self) -> bytes:

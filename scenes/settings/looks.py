@@ -18,8 +18,7 @@ PALE = 0.72
 
 
 class LookChoice(Choice):
-    """A choice among pictures, such as card backs. Options not earned yet are pale; choosing one tells how to earn
-    it."""
+    """A choice among pictures, such as card backs; ones not earned yet are pale and tell how to earn them."""
 
     ctx: Context
 

@@ -12,7 +12,7 @@ from scenes.kit.text.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """A filter of matches by a property: its `kind`, such as `edition` (`game.statistics.queries.KINDS`), and value
+    """A filter of matches by a property `kind`, such as `edition` (`game.statistics.queries.KINDS`), and value
     `name`."""
 
     kind: str

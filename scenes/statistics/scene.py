@@ -106,8 +106,7 @@ def _seconds(ctx: Context) -> Figure:
 
 
 def _counted(ctx: Context, what: str, count: Callable[[Went], int], color: Rgb) -> Figure:
-    """The chart of the lesson parts and quiz questions with the highest `count`, such as of hints; `what` is its text
-    id."""
+    """The chart of lesson parts and quiz questions with the highest `count`, with the text id `what`."""
     found = [(count(went), name) for name, went in ctx.learning.all.items() if count(went)]
     return _list(ctx, f"stats.learn.{what}", ((_named(ctx, name), times) for times, name in sorted(found)[::-1]), color)
 
@@ -385,8 +384,7 @@ class StatisticsScene(PageScene):
         return [self.area, *tiles]
 
     def _empty(self, room: Slot) -> list[Widget]:
-        """The widgets when there are no matches: what this page will show, a button to play, and one that undoes a
-        reset."""
+        """The widgets without matches: what this page will show, a button to play, and one that undoes a reset."""
         t, ctx = self.ctx.texts, self.ctx
         panel, title = Panel(ctx), Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
         pictures = [Picture(ctx, icon, 44) for icon in COMING.values()]

@@ -74,8 +74,7 @@ def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
 
 
 def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
-    """The writing on a blank wild as sentences, addressed to its player or, if `who` is that player's name, to
-    others."""
+    """The writing on a blank wild as sentences to its player or, with that player's name as `who`, to others."""
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":
@@ -87,8 +86,7 @@ def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
 
 
 def step_words(t: Texts, step: Step, who: str = "") -> str:
-    """One effect of a blank wild as a sentence, addressed to its player or, if `who` is that player's name, to
-    others."""
+    """One effect of a blank wild as a sentence to its player or, with that player's name as `who`, to others."""
     text = f"blank.step.{step.name}"
     if who and t.has(f"{text}.told"):
         return t.n(f"{text}.told", step.amount, seat=who)

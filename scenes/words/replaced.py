@@ -13,8 +13,7 @@ LONGEST = 24
 
 
 def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
-    """A sentence for each unknown level and character (temper) in a record, and one for unknown avatars; empty for
-    none."""
+    """A sentence for each unknown level and character (temper) in a record, and one for unknown avatars."""
     names: dict[tuple[str, str], list[str]] = {}
     pairs = list(zip(header.seats, setup.seats, strict=True))
     for told, taken in pairs:

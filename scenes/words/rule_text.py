@@ -23,8 +23,7 @@ from scenes.words.cards_in_words import CardSigns
 
 @dataclass(frozen=True)
 class RuleText:
-    """The text of a rule: what the printed rules say (`words`), and our interpretation of what they leave open
-    (`ours`)."""
+    """The text of a rule: what the printed rules say (`words`), and how we interpret the rest (`ours`)."""
 
     words: str = ""
     ours: str = ""

@@ -1,5 +1,4 @@
-"""Which games a simulation plays: each deal once for every rotation of the players around the table, so that luck
-cancels."""
+"""Which games a simulation plays: each deal once for every rotation of the players, so that luck cancels."""
 
 from __future__ import annotations
 
@@ -25,8 +24,7 @@ class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """The kind of CPU player at a seat: level, temper, and number of imagined games (`playouts`), if not the level's
-    own."""
+    """The kind of CPU player at a seat: level, temper, and imagined games (`playouts`) if not the level's own."""
 
     level: str
     temper: str = ""

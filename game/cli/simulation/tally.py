@@ -64,8 +64,7 @@ class Tally:
         return (self.wins[place] / max(1, self.games), low, high)
 
     def points_mean(self, place: int) -> tuple[float, float]:
-        """The mean points per game of the player at a place in the list of levels, and half its 95 % interval's
-        width."""
+        """The mean points per game of the player at a place in the list, and half its 95 % interval's width."""
         return mean(self.points[place], self.squares[place], self.games)
 
 

@@ -27,8 +27,7 @@ LONGEST = 1000
 
 
 class Step(NamedTuple):
-    """A training example: the side in play after a seat's action, the net's inputs for its knowledge, and the net's
-    answer."""
+    """A training example: the side in play after a seat's action, the net's inputs, and the net's answer."""
 
     side: int
     inputs: list[int]
@@ -114,8 +113,7 @@ class Learner:
             self._may[card] = may & ~sure or may
 
     def _turned(self, table: Table) -> None:
-        """Note what players see of hidden cards before a flip of the whole deck: the present faces become visible
-        backs."""
+        """Note what players see of hidden cards before a flip: the present faces become visible backs."""
         for hand in table.hands:
             for card in hand:
                 self._may[card] = (self._may.get(card) or self._start(table.side, card)) & \

@@ -16,8 +16,7 @@ GROUPS = {"2": 2, "3+": 4}
 
 
 class Task(NamedTuple):
-    """A tuning task: edition, table size ("2" or "3+" seats), seed, deals for each change, and positions for the
-    values."""
+    """A tuning task: edition, table size ("2" or "3+"), seed, deals for each change, positions for the values."""
 
     edition: str
     group: str
@@ -31,14 +30,12 @@ class Task(NamedTuple):
 
     @property
     def made(self) -> str:
-        """The seed and the numbers of deals and positions as text, stored with the result so that no task is done
-        twice."""
+        """The seed and the other numbers of the task as text, stored so that no task is done twice."""
         return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"
 
 
 class Found(NamedTuple):
-    """A tuning task's result: numbers, one player's share of games won against the built-in ones, and the values'
-    loss."""
+    """A tuning task's result: numbers, share of games won against the built-in ones, and the values' loss."""
 
     task: Task
     numbers: Numbers

@@ -84,8 +84,7 @@ class WordsRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointedOut(Event):
-    """The event that a player, `by`, pointed out that another's card does not fit; `due` is False if it does fit
-    (R3.4)."""
+    """The event that a player, `by`, said that another's card does not fit; `due` is False if it does fit (R3.4)."""
 
     rule = "R3.4"
     seat: int

@@ -95,8 +95,7 @@ class AddedToRow(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowCleared(Event):
-    """The event that matched centre cards, at the indices `at`, and the cards that matched them were discarded
-    (R11)."""
+    """The event that matched centre cards (at the indices `at`) were discarded with the matching cards (R11)."""
 
     rule = "R11"
     at: tuple[int, ...]

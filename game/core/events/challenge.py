@@ -73,8 +73,7 @@ class ChallengeEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """The event that top cards of the discard pile went back to their player's hand, and the colour before them counts
-    (R5.3)."""
+    """The event that top cards went back to their player's hand, so that the colour before them counts (R5.3)."""
 
     seat: int
     cards: tuple[int, ...]

@@ -43,8 +43,7 @@ UNNAMED: tuple[Color | None, ...] = (None,)
 
 
 def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
-    """All legal matches of a seat with unmatched centre cards, one for each number and colour that wilds can count
-    as."""
+    """All legal matches of a seat with unmatched centre cards, one for each number and colour of wilds."""
     hand, faces = layout.hands[seat], layout.faces
     held = {card: faces[card].symbol for card in hand}
     choices: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
@@ -60,8 +59,7 @@ def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
 
 
 def agreed(layout: Layout, fit: MatchRow) -> Color | None:
-    """The colour that all cards of a match share, else None; a Wild DOS in the row takes the colour of cards played on
-    it."""
+    """The colour that all cards of a match share, else None; a Wild DOS in the row takes the others' colour."""
     cards = (layout.row[fit.at][0], *fit.cards)
     colors = {layout.faces[card].color for card in cards} | {fit.color}
     colors.discard(None)

@@ -99,8 +99,7 @@ class Box:
         self.free = dict.fromkeys(range(len(deck)))
 
     def laid_out(self, chance: Random) -> list[list[int]]:
-        """The cards of each zone (hand or pile) in order; the random generator `chance` chooses cards that are not
-        named."""
+        """The cards of each zone (hand or pile) in order; the generator `chance` chooses cards not named."""
         sure = self._claimed(numbered=True)
         sure |= self._claimed(numbered=False)
         left = list(self.free)

@@ -11,8 +11,7 @@ MOST = 10_000_000
 
 
 def given(rng: Random, seed: int) -> int:
-    """How many 32-bit numbers a generator has given since it was made with `seed`; raises ValueError for another
-    seed."""
+    """How many 32-bit numbers a generator made with `seed` has given; raises ValueError for another seed."""
     *state, at = rng.getstate()[1]
     mirror = Random(seed)
     for block in range(-1, MOST // BLOCK):

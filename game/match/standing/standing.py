@@ -82,8 +82,7 @@ class Standing:
 
 
 def taken(table: Table, sheet: list[Row], given: int) -> Standing:
-    """The standing of a table now; `sheet` has the points of earlier rounds, `given` counts numbers from the
-    generator."""
+    """The standing of a table now; `sheet` has earlier rounds' points, `given` counts numbers from the generator."""
     early, late = sheet[:-TOLD_ROUNDS], sheet[-TOLD_ROUNDS:]
     if early:
         late[0] = tuple(map(sum, zip(*early, late[0], strict=True)))
@@ -187,8 +186,7 @@ class Reader:
     def _cards(
         self, side: int, playing: tuple[int, ...], chance: Random
     ) -> tuple[Hands, tuple[int, ...], Hands, tuple[int, ...]]:
-        """The cards of the hands, discard pile, centre row and draw pile; the generator `chance` chooses cards not
-        named."""
+        """The cards of hands, discard pile, centre row and draw pile; `chance` chooses cards not named."""
         words, seats = self.words, len(self.table.hands)
         hands = words["hands"].split("/")
         if len(hands) != seats:

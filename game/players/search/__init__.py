@@ -1,2 +1,1 @@
-"""The search: estimates how good each legal action is by playing on from random tables that the seat thinks
-possible."""
+"""The search: rates each legal action by playing on from random tables that the seat thinks possible."""

@@ -166,8 +166,7 @@ class Guesses:
 def make_room(
     at: int, choices: list[tuple[int, ...]], holder: dict[int, int], chosen: list[int], tried: set[int]
 ) -> bool:
-    """Give choice number `at` one of its cards by moving that card's holder to another one; returns whether that
-    worked."""
+    """Give choice number `at` one of its cards, whose holder gets another one; returns whether that worked."""
     for card in choices[at]:
         if card not in tried:
             tried.add(card)

@@ -39,8 +39,7 @@ class Memory:
         self.totals: tuple[int, ...] = (0,) * seats
         self.rounds = 0
         self._offered = (NOBODY, 0)
-        """The seat that may keep the card it has just drawn, and a bit mask of cards that it would have played
-        first."""
+        """The seat that may keep its drawn card, and a bit mask of cards that it would have played first."""
         self._held = 0
         """The number of cards left to the last player of a card that can be challenged."""
         self._fit()
@@ -71,8 +70,7 @@ class Memory:
                 unlikely.append(0)
 
     def _exclude(self, seat: int, cards: int, first: int = 0, last: int | None = None) -> None:
-        """Exclude the bit mask `cards` for a seat's hidden cards at `first` to `last`, unless nothing would be
-        possible."""
+        """Exclude the bit mask `cards` for a seat's hidden cards `first` to `last`, unless none would be possible."""
         known = self.may[seat]
         for place in range(len(known))[first:last]:
             known[place] = known[place] & ~cards or known[place]
@@ -96,8 +94,7 @@ class Memory:
                 del self.may[seat][at : at + 1], self.unlikely[seat][at : at + 1]
 
     def _sure(self, seat: int) -> int:
-        """A bit mask of the cards that a seat would surely play now; people may keep a fitting wild, CPU players never
-        do."""
+        """A bit mask of the cards that a seat would surely play now; only people may keep a fitting wild."""
         view, person = self.view, self.facts.setup.seats[seat].person
         return self.facts.fitting(view.side, view.up, view.color, wilds=not person)
 
@@ -143,8 +140,7 @@ class Memory:
             self._offered = (seat, sure)
 
     def _passed_over(self, seat: int) -> None:
-        """Learn from a seat that left centre cards unmatched: no single card matches them, or it keeps that card
-        (R11)."""
+        """Learn from a seat that left centre cards unmatched: no single card matches, or it keeps it (R11)."""
         if seat != self.view.me:
             faces = self.view.faces
             centers = {faces[cards[0]].symbol for cards in self.view.row if len(cards) == 1}

@@ -39,8 +39,7 @@ def even(action: Action) -> float:
 
 
 class Candidate:
-    """The statistics of one group of equivalent actions: wins, values, and differences from the first candidate's
-    values."""
+    """The statistics of a group of equivalent actions: wins, values, and differences from the first candidate's."""
 
     __slots__ = ("actions", "ahead", "bonus", "count", "squares", "values", "wins")
 
@@ -98,8 +97,7 @@ class Search:
         return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
 
     def _suspected(self, situation: Situation) -> tuple[float, float]:
-        """Relative weights of bluff and honest play for the pending draw card, from what its player did in this
-        match."""
+        """Relative weights of bluff and honest play for the pending draw card, by what its player did before."""
         pending = situation.view.pending
         head = pending[-1] if pending else None
         if not isinstance(head, Penalty) or not head.aim.suspicion:
@@ -144,8 +142,7 @@ class Search:
         self._share = self._worlds_of_a_round()
 
     def _guess(self) -> Imagined:
-        """An imagined table; if what it says about a bluff is unlikely for the player, it is mostly replaced by
-        another."""
+        """An imagined table; it is mostly replaced if what it says about a bluff is unlikely for the player."""
         table = self._guesses.deal()
         if self._bluffs == self._honest:
             return table

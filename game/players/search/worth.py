@@ -17,8 +17,7 @@ SPREAD = 90.0
 
 
 class Outcome(NamedTuple):
-    """How good an imagined game was for a seat: `win` is its or its team's chance in the round, `value` in the
-    match."""
+    """How good an imagined game was: `win` is the chance of the seat or its team in the round, `value` in the match."""
 
     win: float
     value: float
@@ -105,8 +104,7 @@ class Worth:
         return sum([chances[seat] for seat in self._team]) / sum(chances)
 
     def _fewest(self, totals: tuple[int, ...], left: tuple[int, ...]) -> float:
-        """The estimated chance to win a match for penalty points, from `totals` and the points `left` in the hand
-        (R7.5)."""
+        """The estimated chance to win a match for penalty points, from `totals` and the hands' points `left` (R7.5)."""
         others = [total for seat, total in enumerate(totals) if seat != self._me]
         ahead = min(others, default=0) - totals[self._me]
         return 1.0 / (1.0 + exp(-(ahead - 0.05 * left[self._me]) / SPREAD))

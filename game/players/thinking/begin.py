@@ -46,8 +46,7 @@ class Explained:
 
 
 def begin(task: Task) -> Search | Explained:
-    """The search for a task, which begins with the heuristic's action and advises another one only if clearly
-    better."""
+    """The search for a task; it advises another action than the heuristic's only if that is clearly better."""
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
     view, options = situation.view, situation.options

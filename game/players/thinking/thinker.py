@@ -110,8 +110,7 @@ class Thinker:
         self._ready, self._starting = False, 0.0
 
     def ask(self, task: Task, kept: Kept | None = None) -> Thought:
-        """Begin to search a task in place of the one before; advice that `kept` already has is used without a
-        search."""
+        """Begin to search a task in place of the one before; advice already in `kept` needs no search."""
         thought = Thought(self, task, kept)
         if (known := kept.of(task) if kept else None) is not None:
             self.drop()

@@ -15,8 +15,7 @@ FULL = 16
 SLOTS, SLOT = 4, 10
 """Number of colours with inputs of their own, the colour in play first, and number of inputs for each."""
 OWN, OTHERS = 9, 10
-"""Number of inputs for how many cards the seat and the next player hold: one for each number, the last also for
-more."""
+"""Number of inputs for how many cards the seat and the next player hold, one per number; the last also for more."""
 COUNT = SLOTS * SLOT + 6 + 6 + OWN + OTHERS + 12 + 6 + 8 + 6
 MOST = 3 * FULL
 PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING, FREE, WILD_DRAWING = range(7)

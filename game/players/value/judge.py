@@ -42,8 +42,7 @@ class Judge:
         return found
 
     def of(self, known: Known, action: Action) -> float:
-        """The chance to win after an action and, if that leads to a choice of colour or of keeping a card, the best
-        choice."""
+        """The chance to win after an action, with the best choice of a colour or of keeping a card after it."""
         match action:
             case Play(_, cards):
                 out = len(known.hand) == len(cards)
@@ -74,8 +73,7 @@ class Judge:
         return self._hit(known._replace(color=color))
 
     def _hit(self, known: Known) -> Known:
-        """What the seat knows, approximately, after the effect of the card just played: draws, lost turns,
-        direction."""
+        """What the seat knows, approximately, after the played card's effect: draws, lost turns, direction."""
         face = self.printed.faces[known.side][known.up]
         first, *others = known.rivals
         amount = costs(face)
@@ -93,16 +91,14 @@ class Judge:
         return known._replace(rivals=rivals, mine=mine, top=top)
 
     def _turned(self, known: Known, card: int, hand: tuple[int, ...]) -> list[Known]:
-        """What the seat knows after playing a card that flips the whole deck (R4.7): the backs seen before are faces
-        now."""
+        """What the seat knows after its card flips the whole deck (R4.7): the backs seen before are faces now."""
         side, printed = 1 - known.side, self.printed
         color = printed.colors[side][known.bottom]
         after = known._replace(side=side, hand=hand, up=known.bottom, bottom=card, top=0, color=color)
         return [after] if color >= 0 else [after._replace(color=one) for one in printed.palettes[side]]
 
     def _drawn(self, known: Known) -> float:
-        """The mean chance to win after drawing a card known only by its back (R4.8), played at once if that is
-        better."""
+        """The mean chance to win after drawing a card known by its back (R4.8), played at once if better."""
         printed, side = self.printed, known.side
         cards = bits(known.top & known.free or known.top)
         colors, symbols = printed.colors[side], printed.symbols[side]

@@ -91,8 +91,7 @@ class Net:
 
 @cache
 def read(path: Path) -> Learned:
-    """The content of a file of trained nets; empty, with a line in the log, if it is missing, damaged or of another
-    version."""
+    """The content of a file of trained nets; empty, with a line in the log, if it is missing or unusable."""
     without = "CPU players judge without it"
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Learned)
@@ -109,8 +108,7 @@ def read(path: Path) -> Learned:
 
 @cache
 def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[Net, ...]:
-    """The trained nets for an edition and a number of seats, one for each side of the cards; empty if there are
-    none."""
+    """The trained nets for an edition and a number of seats, one for each side of the cards; or none."""
     if edition not in LEARNED:
         return ()
     weights = read(folder / f"{LEARNED[edition]}.json").nets.get("2" if seats == 2 else "3+", ())

@@ -101,8 +101,7 @@ def won(match: Match, options: Sequence[NameColor], deals: int, seed: int) -> di
 def _dealt(
     setup: Setup, table: Table, options: Sequence[NameColor], deals: int, seed: int
 ) -> Iterator[list[str]]:
-    """For each of `deals` random deals, the colours after which the solver wins; the table must not change
-    meanwhile."""
+    """For each of `deals` random deals, the colours with which the solver wins; the table must not change."""
     facts, chance = GameFacts(setup), Random(f"{setup.seed} {seed}")
     policy = Policy(facts, numbers_of(setup.edition, len(setup)), chance.random)
     for deal in range(deals):

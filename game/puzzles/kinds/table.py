@@ -27,8 +27,7 @@ def prove(match: Match, second: Match, move: str) -> Proof:
 
 
 def act(match: Match, move: str) -> Action:
-    """The action that a puzzle asks about, from its text: `draw`, or names of cards joined by `+`, to be played at
-    once."""
+    """The action in question, from its text: `draw`, or names of cards joined by `+`, to be played at once."""
     if move == DRAW:
         return Draw(ME)
     cards: list[int] = []

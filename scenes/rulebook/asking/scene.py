@@ -1,5 +1,4 @@
-"""The page of questions about rules, typed or chosen; each is answered by playing its situation by the rules in
-force."""
+"""The page of questions about rules, typed or chosen, and answered by playing the situation by the rules in force."""
 
 from __future__ import annotations
 
@@ -85,8 +84,7 @@ class CardChoice(Pressable):
 
 
 class Stamp(Widget):
-    """The verdict of an answer: a word on a coloured rectangle, with a sign so that nobody has to tell colours
-    apart."""
+    """The verdict of an answer: a word on a coloured rectangle, with a sign for people who do not see colours."""
 
     focusable = False
 
