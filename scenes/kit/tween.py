@@ -131,12 +131,21 @@ def move(
     return Tween(duration, apply, ease, delay, on_done, begin)
 
 
-class Sequence:
-    """Animations one after the other, without a gap in time between them."""
+class _Motions:
+    """Animations that run together, and `on_done`, which is called once after their end."""
 
     def __init__(self, *motions: Motion, on_done: Done | None = None) -> None:
         self.motions = list(motions)
         self.on_done = on_done
+
+    def _end(self) -> None:
+        done, self.on_done = self.on_done, None
+        if done:
+            done()
+
+
+class Sequence(_Motions):
+    """Animations one after the other, without a gap in time between them."""
 
     def advance(self, dt: float) -> float | None:
         left: float | None = dt
@@ -153,18 +162,9 @@ class Sequence:
             self.motions.pop(0).finish()
         self._end()
 
-    def _end(self) -> None:
-        done, self.on_done = self.on_done, None
-        if done:
-            done()
 
-
-class Parallel:
+class Parallel(_Motions):
     """Animations at the same time, which has ended when the last of them has."""
-
-    def __init__(self, *motions: Motion, on_done: Done | None = None) -> None:
-        self.motions = list(motions)
-        self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
         left, rest = dt, []
@@ -185,11 +185,6 @@ class Parallel:
         for motion in motions:
             motion.finish()
         self._end()
-
-    def _end(self) -> None:
-        done, self.on_done = self.on_done, None
-        if done:
-            done()
 
 
 class Tweens:

@@ -311,11 +311,15 @@ def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
         yield pygame.FRect(min(place.pill.left, fan.x), place.pill.top, place.pill.width, high)
 
 
-def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None:
-    theme, words, box = ctx.theme, ctx.texts("learn.arranged"), chip.copy()
-    box.width = min(chip.width, ctx.type.width(words, 14, "bold") + 28)
+def draw_chip(
+    ctx: Context, surface: pygame.Surface, chip: pygame.FRect, words: str, size: float = 15, *, muted: bool = False
+) -> None:
+    """Draw a sign with words of `size` at the left end of the box `chip`, no wider than it."""
+    theme, box = ctx.theme, chip.copy()
+    box.width = min(chip.width, ctx.type.width(words, size, "bold") + 28)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
-    ctx.type.text(surface, words, (box.left + 14, box.centery), 14, theme.muted, "bold", width=box.width - 24)
+    tone = theme.muted if muted else theme.ink
+    ctx.type.text(surface, words, (box.left + 14, box.centery), size, tone, "bold", width=box.width - 24)
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
@@ -674,7 +678,7 @@ class Guide:
         return [*boxes, *self.ghost.draw(surface)]
 
     def _chip(self, surface: pygame.Surface) -> None:
-        draw_chip(self.ctx, surface, self.chip)
+        draw_chip(self.ctx, surface, self.chip, self.ctx.texts("learn.arranged"), 14, muted=True)
 
     def _dots(self, surface: pygame.Surface) -> None:
         draw_dots(self.ctx, surface, self.chip, self.course)

@@ -14,7 +14,7 @@ from game.learn.questions import QUESTIONS
 from game.learn.quiz import Question, QuizCourse, asked
 from scenes.context import Context
 from scenes.kit.widgets import Button
-from scenes.learn.guide import Guide
+from scenes.learn.guide import Guide, draw_chip
 from scenes.learn.taught_table import TaughtTable, seats_of
 from scenes.table.model.state import TableState
 from scenes.table.screen.playable_table import PlayableTable
@@ -129,12 +129,8 @@ class QuizGuide(Guide):
 
     def _chip(self, surface: pygame.Surface) -> None:
         """Draw the sign with the question's number and edition."""
-        ctx, theme = self.ctx, self.ctx.theme
-        words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}".strip()
-        box = self.chip.copy()
-        box.width = min(self.chip.width, ctx.type.width(words, 15, "bold") + 28)
-        ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
-        ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
+        edition = self.ctx.texts(f"rulebook.tab.{self.lesson.edition}")
+        draw_chip(self.ctx, surface, self.chip, f"{self.place}  {edition}".strip())
 
     def _dots(self, surface: pygame.Surface) -> None:
         """Draw no progress dots, because the sign shows the progress."""

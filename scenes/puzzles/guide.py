@@ -17,7 +17,7 @@ from game.puzzles.puzzle import Puzzle
 from scenes.context import Context
 from scenes.kit.text.texts import Texts
 from scenes.kit.widgets import Button
-from scenes.learn.guide import Guide
+from scenes.learn.guide import Guide, draw_chip
 from scenes.table.model.state import TableState
 from scenes.table.screen.playable_table import PlayableTable
 from scenes.words.card_names import card_name, color_name
@@ -231,12 +231,7 @@ class PuzzleGuide(Guide):
         return tuple(self.buttons)
 
     def _chip(self, surface: pygame.Surface) -> None:
-        ctx, theme = self.ctx, self.ctx.theme
-        words = self.place()
-        box = self.chip.copy()
-        box.width = min(self.chip.width, ctx.type.width(words, 15, "bold") + 28)
-        ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
-        ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
+        draw_chip(self.ctx, surface, self.chip, self.place())
 
     def _dots(self, surface: pygame.Surface) -> None:
         """Draw no progress dots, because a puzzle is a single question."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.core import events
 from game.core.cards import Face
@@ -11,10 +12,23 @@ from game.core.layout import Layout
 from game.core.refusal import Refusal
 from game.core.view import View
 from scenes.kit.text.texts import Texts
-from scenes.table.narration.narration import Narration
 from scenes.words.card_names import card_name, color_name, color_within, word_of
 
 __all__ = ["Narration", "refusal", "rule_of", "tell"]
+
+@dataclass(frozen=True)
+class Narration:
+    """The texts that tell one event, or None: `log` line with its `rule` id, `bubble` (seat, words), `caption`.
+
+    `bubble_kind` is the kind of speech bubble.
+    """
+
+    log: str | None = None
+    rule: str = ""
+    bubble: tuple[int, str] | None = None
+    bubble_kind: str = "say"
+    caption: str | None = None
+
 
 QUIET = Narration()
 

@@ -53,8 +53,6 @@ def perform(stage: Stage, event: Event) -> Motion:
             return _draw_one_by_one(stage, event)
         case events.Drew(cause=cause) if not cause.own_turn:
             return toll(stage, event)
-        case events.Drew():
-            return _draw(stage, event)
         case events.Discarded():
             return _discard(stage, event)
         case events.PutBack() | events.TookBack():
@@ -139,15 +137,6 @@ def _thrown(stage: Stage, event: Event, places: tuple[int, ...]) -> Motion:
     longest = max(THROWS[heft(stage, event, move)].seconds for move in event.moves) + STANDSTILL
     moves = zip(event.moves, places, _delays(len(places), longest), strict=True)
     return Parallel(*(throw(stage, event, move, at=at, delay=delay) for move, at, delay in moves))
-
-
-def _draw(stage: Stage, event: events.Drew) -> Motion:
-    """The animation of cards drawn in an ordinary turn, one shortly after the other."""
-    moves = event.moves
-    if not moves:
-        return wait(0.0)
-    return Parallel(*(fly(stage, event, move, DRAWN, delay=delay)
-                      for move, delay in zip(moves, _delays(len(moves), DRAWN.seconds), strict=True)))
 
 
 def _wave(stage: Stage, color: str) -> Motion:

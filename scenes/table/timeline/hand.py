@@ -65,8 +65,6 @@ class Hand:
         """Strength of the hand's recoil from a card that has landed hard, from 1 at contact down to 0."""
         self._looks: dict[int, tuple[Look | None, Look]] = {}
         """Appearance of front and back of cards that fly to the hand."""
-        self.arriving: list[tuple[Look, Pose]] = []
-        """Appearance and final pose of each known card that flies to the hand."""
         self._plan: list[int] = []
         """The order of the hand's cards once all have arrived."""
         self.peek = Approach(0.0, 13)
@@ -194,7 +192,6 @@ class Hand:
         """Compute the pose that each card moves to, with gaps for cards on their way."""
         line = self._line()
         poses = self._poses(line)
-        self.arriving = [(look, poses[card]) for card in self.coming if (look := self._looks[card][0])]
         for number, here in enumerate(self.cards):
             known = self.coming or self.groups
             here.go(poses[here.card] if known else self.places.hand(number, len(line)))
