@@ -29,6 +29,8 @@ class PuzzleScene(TaughtTable):
         self.quest = course = begun(puzzle, seats_of(ctx), second=second, holds=puzzle in shipped())
         self.noted = False
         super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
+        for plate in self.parts.plates:
+            plate.catches = False  # the button would cover the cards that a puzzle is about
         self.guided_by(PuzzleGuide(
             ctx, self.lesson, course, self.parts, place=self._place, more=self._more, rated=self._rated,
             on_next=self.next, on_again=self.again_now, on_share=self.share, on_rule=self.open_rules,

@@ -89,6 +89,16 @@ def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
     assert str(round(ctx.puzzles.tries.rating)) in other.guide.bubble.words, "it is the new one"
 
 
+def test_no_catch_button_covers_the_cards_of_an_opponent(make_ctx):
+    for puzzle in [one for one in shipped() if one.kind == "bluff"][:6]:
+        scene = table(make_ctx(), puzzle)
+        pass_time(scene, 0.3)
+        assert not any(plate.catch.visible for plate in scene.parts.plates)
+        if scene.session.state.catchable:
+            return
+    raise AssertionError("nobody could be caught in any of them")
+
+
 def test_a_wrong_answer_counts_as_missed_and_can_be_tried_again(make_ctx):
     ctx = make_ctx()
     scene = table(ctx, FIRST["table"])
