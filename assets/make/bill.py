@@ -122,7 +122,7 @@ def distributions(folder: Path) -> dict[str, set[str]]:
 
 
 def modules(folder: Path) -> Iterator[str]:
-    """The names of modules in the folder and in the program's archive, without the ones inside packages."""
+    """The names of modules in the folder and in the program's archive, but not of modules inside packages."""
     inside = folder / "_internal"
     for path in inside.rglob("*"):
         first, *rest = path.relative_to(inside).parts

@@ -32,7 +32,7 @@ def small(sound: Wave) -> Wave:
 
 
 def momentary(sound: Wave, seconds: float = MOMENT) -> Wave:
-    """The loudness (LUFS) of a sound's moments of so many `seconds`, ten for each of them."""
+    """The loudness (LUFS) of a sound's moments of `seconds` length, each a tenth of that after the one before."""
     energy = (weighted(np.concatenate([stereo(sound), np.zeros((round(seconds * RATE), 2))])) ** 2).sum(1)
     window = round(seconds * RATE)
     summed = np.concatenate([[0.0], np.cumsum(energy)])
@@ -41,7 +41,7 @@ def momentary(sound: Wave, seconds: float = MOMENT) -> Wave:
 
 
 def loudest(sound: Wave, seconds: float = MOMENT) -> float:
-    """The loudness (LUFS) of a sound's loudest moment of so many `seconds`."""
+    """The loudness (LUFS) of a sound's loudest moment of `seconds` length."""
     return float(momentary(sound, seconds).max())
 
 

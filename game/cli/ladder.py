@@ -54,9 +54,9 @@ def main(args: argparse.Namespace) -> int:
 
 
 def pairs(args: argparse.Namespace) -> Iterator[Plan]:
-    """The games to play, as plans: with two seats, one for each pair of levels; otherwise for each ordered pair.
+    """The games to play, as plans: with two seats, one for each pair of levels; else for each ordered pair.
 
-    In the latter case one player of the first level plays at a table of the second.
+    Such a pair is one player of the first level at a table of the second.
     """
     games = -(-args.games // args.seats) * args.seats  # every deal from every seat
     for one, other in product(args.levels, args.levels):

@@ -55,7 +55,7 @@ class NameColor(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """The action of drawing a penalty's cards instead of challenging or answering the card that causes it (R3.6)."""
+    """The action of drawing a penalty's cards instead of challenging or answering the card behind it (R3.6)."""
 
 
 @dataclass(frozen=True, slots=True)

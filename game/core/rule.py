@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class RuleQuestions:
-    """All questions that the engine asks rules, one method each; rules override the ones that they answer.
+    """All questions that the engine asks rules, one method each; a rule overrides the questions that it answers.
 
     The last parameter, `answer`, is the answer of the engine and of the rules asked before; a rule returns it unchanged
     or returns another one. Methods that return nothing only tell rules what happened; a rule may then write notes on

@@ -1,4 +1,4 @@
-"""All rules of a match together, asked one after another, each of which may change the answer."""
+"""All rules of a match together; they are asked one after another, and each may change the answer."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), 
 
 
 def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:
-    """All house rules except ones that cannot be combined with an earlier one."""
+    """All house rules, without any that cannot be combined with an earlier one."""
     chosen: list[HouseRule] = []
     for kind in kinds:
         if all(compatible(kind, type(other)) for other in chosen):

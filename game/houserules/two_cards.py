@@ -76,7 +76,7 @@ class TwoCards(HouseRule):
         return None if self.kind == "pair" and face.action else (face.symbol, face.color, does)
 
     def _groups(self, table: Table, seat: int, fitting: set[int]) -> dict[Hashable, list[int]]:
-        """The equal cards of a seat's hand, grouped by what they share, without symbols that no `fitting` card has."""
+        """The equal cards of a seat's hand, grouped by what they share, for symbols that a `fitting` card has."""
         groups: dict[Hashable, list[int]] = {}
         faces = table.faces
         symbols = {faces[card].symbol for card in fitting}

@@ -19,7 +19,7 @@ from game.mechanics import blank_wild
 from game.mechanics.blank_wild import Step, Writing
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
-"""The names of these words, all of which except `edition` can be left out."""
+"""The names of these words; all except `edition` can be left out."""
 MOST_SEED = 2**128
 MOST = 1_000_000
 """The largest number of rounds, or of points to reach, in a match."""

@@ -271,7 +271,10 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Let every seat draw a card, and return the dealer: the highest number, equal ones draw again (R2.1)."""
+    """Let every seat draw a card; returns the seat with the highest number, which deals (R2.1).
+
+    Seats with equal numbers draw again.
+    """
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing

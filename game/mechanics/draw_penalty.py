@@ -118,7 +118,7 @@ class AimDraw(Effect):
 
     @property
     def total(self) -> int:
-        """The number of cards to draw in all, including the ones from earlier draw cards (R9.2)."""
+        """The number of cards to draw in all, including cards from earlier draw cards (R9.2)."""
         return self.amount + self.stacked
 
 

@@ -71,7 +71,7 @@ class Easy(Attentive):
         return well_named(view, self._aimed(view, busy(options)))
 
     def _colorless(self, view: View, plays: list[Play]) -> list[Play]:
-        """The colourless cards that the player considers: often only harmful ones, and no swap of a small hand."""
+        """The colourless cards that the player considers: often only harmful cards, and no swap of a small hand."""
         faces = view.faces
         kept = [p for p in plays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
         hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]

@@ -11,8 +11,7 @@ def next_puzzle(
     puzzles: Iterable[Puzzle], rating: float, tried: Mapping[str, int], due: Collection[str], kind: str = "",
     but: str = "", editions: Collection[str] = (),
 ) -> Puzzle | None:
-    """The next puzzle to offer: the first in `due`, else the least tried one with a rating closest to the player's; or
-    None.
+    """The next puzzle: the first in `due`, else of the least tried the one closest to the player's rating, or None.
 
     `due` are the ids of puzzles to be repeated. `tried` counts the tries by puzzle id. `kind` limits the choice to one
     kind, `editions` to some editions; empty ones do not. `but` is the id of a puzzle to leave out: the one just

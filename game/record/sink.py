@@ -11,7 +11,7 @@ from game.regular_files import behind_link, make_room, opened_new, opened_to_cha
 
 
 class Sink(Protocol):
-    """A destination for the lines of one record, no method of which raises an error because of the disk."""
+    """A destination for the lines of one record; its methods raise no errors because of the disk."""
 
     @property
     def path(self) -> Path:

@@ -18,7 +18,7 @@ from game.record.sink import DirectFile, Sink
 
 
 class Recorder:
-    """The recorder of a match that is being played, no method of which raises an error because of the disk.
+    """The recorder of a match that is being played; its methods raise no errors because of the disk.
 
     The lines go `to` a sink, or straight into a file. The header, the action of every person and every end of a round
     or of the match are made safe from power cuts at once. A continued record stays in its `version`, and has `warnings`

@@ -193,7 +193,7 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
 
 
 def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:
-    """The added-up statistics by edition, level, number of seats, house rule or scoring (`kind`), largest first."""
+    """The added-up statistics by group, such as by edition (`kind`), beginning with the group of most matches."""
     parts: dict[str, list[Sitting]] = {}
     for one in found:
         for name in KINDS[kind](one.summary):

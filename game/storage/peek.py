@@ -114,7 +114,7 @@ def _first(file: BinaryIO) -> bytes:
 
 
 def _last(file: BinaryIO, start: int, size: int) -> bytes:
-    """The last complete line of a file of `size` bytes after its first line, which ends at `start`, or empty."""
+    """The last complete line of a file of `size` bytes except the first, which ends at `start`; or empty."""
     length = LAST
     while True:
         begin = max(start, size - length)

@@ -179,7 +179,7 @@ class RecordFile:
         self._stamp = _stamp(self.path)
 
     def _is_another(self) -> bool:
-        """Whether another program has replaced the file, so that it no longer begins with the lines written here."""
+        """Whether another program has replaced the file, so that it no longer begins with the lines from here."""
         with self._lock:
             whole = self._copy.content()
         return read_at_most(self.path, self._size) != whole[: self._size]

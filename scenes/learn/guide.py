@@ -49,7 +49,7 @@ ASIDE = 72.0
 BELOW_SEAT = 138.0
 """Height in design pixels of all that is below a name plate: cards, Catch button and the player's speech bubble."""
 MIDDLE = 60.0
-"""A seat at most so many design pixels from the window's middle has its bubble beside the name plate."""
+"""Distance in design pixels of a seat from the window's middle up to which its bubble is beside the name plate."""
 NARROW = 240.0
 """Least width in design pixels for a bubble beside a pile of cards."""
 LETTERS = 150.0

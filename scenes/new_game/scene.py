@@ -116,7 +116,7 @@ class NewGameScene(PageScene):
         return Pinned(Column(TOP, flexible(columns), fixed(FOOT, foot)), wide)
 
     def _shares(self, match: Slot, rules: Slot) -> list[Part | float]:
-        """The parts of the column that has the panel of the match above that of the rules."""
+        """The layout parts of the column in which the match's panel is above the rules' panel."""
         growth, room = self.ctx.type.growth, self.ctx.view.height - TOP - FOOT
         most = room - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room
         return [fixed(min(self._match_height, most), match), GAP, flexible(rules)]

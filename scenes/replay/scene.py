@@ -272,7 +272,7 @@ class ReplayScene(Scene):
         self.table.arrange()
 
     def _head(self) -> None:
-        """Say above the table whose knowledge is shown and how to go back, or of which match this is a branch."""
+        """Show above the table whose knowledge is shown and how to go back, or the origin of a what-if match."""
         t, session, branch = self.ctx.texts, self.session, self.timeline.record.header.branch
         title, icon = "", "branch"
         note = source(t, branch.of) if isinstance(branch, Branch) else ""

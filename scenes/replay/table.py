@@ -92,7 +92,7 @@ def foot_of(view: Viewport) -> float:
 
 
 class ReplayTable(TableView):
-    """The card table of a recorded match; `deeds` are the callbacks of the bar's buttons that keep the position."""
+    """The card table of a recorded match; `deeds` are callbacks of buttons that do not change the position."""
 
     keys_of = "replay"
 

@@ -91,7 +91,7 @@ class Book:
 
     @classmethod
     def of(cls, setup: Setup, asked: str = "") -> Book:
-        """The rulebook of a match; in a lesson it has all ways of scoring that the edition allows."""
+        """The rulebook of a match, with an `asked` rule; in a lesson it has all ways of scoring of the edition."""
         taught = setup.position and not setup.house
         return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks, setup.sheet, True,
                    asked)

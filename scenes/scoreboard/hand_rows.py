@@ -365,7 +365,7 @@ class HandRows:
         return box
 
     def sprites(self) -> list[Painted]:
-        """The sprites of all rows; while rows are sorted, rising ones are above sinking ones."""
+        """The sprites of all rows; during sorting, rows that move up are drawn above rows that move down."""
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))
         return [one for seat in order for one in self._rows[seat].sprites(self.rect(seat), self._look(seat))]
 

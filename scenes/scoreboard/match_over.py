@@ -34,7 +34,7 @@ from scenes.scoreboard.three_moves import ThreeMoves
 TITLE = 54.0
 """Text size of the heading."""
 HIGH = 150.0
-"""Greatest height of the heading in design pixels, including what it overshoots by while it pops up."""
+"""Greatest height of the heading in design pixels, also while it overshoots."""
 HEAD, FOOT, EDGE = 128.0, 76.0, 24.0
 LOW = 720.0
 """Height in design pixels up to which an upright window shows only the first awards."""
@@ -78,7 +78,7 @@ def winner(
 
 
 def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
-    """The sprite of a sentence left of the buttons, the first of which is at `first`, or above in an upright window."""
+    """The sprite of a sentence left of the first button (at `first`) or, in an upright window, above the buttons."""
     theme, setter = ctx.theme, ctx.type
     room = foot.width if ctx.view.tall else first - foot.left - 20
     fitted, size = setter.fit(words, 15, "medium", room - 48, 0.7)

@@ -272,7 +272,7 @@ class Podium:
         return min(self.rect.width / (max(USUAL, self.blocks) + bool(self._aside)), BLOCK) - 6
 
     def _name_x(self, rank: int, x: float) -> float:
-        """The horizontal centre of a player's name, with the block's at `x`; two-line names are wider."""
+        """The horizontal centre of a player's name, for a block centred at `x`; two-line names are wider."""
         if self._one_line:
             return x
         if self._aside:

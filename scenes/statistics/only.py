@@ -12,8 +12,7 @@ from scenes.kit.text.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """A filter of matches by a property `kind`, such as `edition` (`game.statistics.queries.KINDS`), and value
-    `name`."""
+    """A filter of matches by a property: its `kind` (`game.statistics.queries.KINDS`) and value `name`."""
 
     kind: str
     name: str

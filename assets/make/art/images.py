@@ -17,7 +17,7 @@ FOLDER = FilePath(__file__).resolve().parents[2] / "images"
 
 
 def button(top: str, base: str, low: str, sunk: float = 0) -> str:
-    """A round button, 200 x 200, in three tones; the game adds the word."""
+    """A round button, 200 x 200, in three tones, pressed down by `sunk` units; the game adds the word."""
     defs = "<defs>" + radial("g", 84, 62 + sunk, 150, [(0, top, 1), (0.5, base, 1), (1, low, 1)])
     defs += linear("r", (0, 10, 0, 196), [(0, "#ffffff", 1), (1, "#e6d6bd", 1)])
     defs += linear("h", (0, 30 + sunk, 0, 92 + sunk), [(0, "#ffffff", 0.6), (1, "#ffffff", 0.02)]) + "</defs>"

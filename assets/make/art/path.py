@@ -21,7 +21,7 @@ def num(value: float) -> str:
 
 
 def join(values: Iterable[float]) -> str:
-    """The numbers of an SVG path as text; only ones without a minus sign have a space before them."""
+    """The numbers of an SVG path as text, separated by spaces except before minus signs."""
     out = ""
     for value in values:
         text = num(value)

@@ -35,7 +35,7 @@ class Task(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A tuning task's result: numbers, share of games won against the built-in ones, and the values' loss."""
+    """A tuning task's result: numbers, share of games that they win against the default ones, and the values' loss."""
 
     task: Task
     numbers: Numbers

@@ -25,7 +25,7 @@ RATE = 0.03
 LONGEST = 1500
 """Decisions after which a game is abandoned and left out."""
 SHARE = 10
-"""One in so many positions is left out of the fit, to measure how good it is."""
+"""Every tenth position is left out of the fit, to measure how good it is."""
 
 
 class Seen(NamedTuple):

@@ -1,4 +1,4 @@
-"""What has happened in a round, as frozen values, each of which changes a layout and names the rule behind it."""
+"""What has happened in a round, as frozen values that change a layout and name the rule behind them."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def long(face: Face) -> str:
 
 
 class CardNames:
-    """The names of all cards of a deck; an unchanging object, of which `names_of` makes one for each deck.
+    """The names of all cards of a deck, never changed; `names_of` makes one object for each deck.
 
     The name of a two-sided card tells both faces, the light one first: `r5:p2`. Cards that are printed alike have a
     number at the end: `r5`, `r5.2`.

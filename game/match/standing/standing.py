@@ -29,7 +29,7 @@ PARTS = (
     "round", "scores", "gone", "dealer", "turn", "way", "side", "color", "passes", "hands", "pile", "row", "stock",
     "lost", *NEEDED, "chance",
 )  # fmt: skip
-"""The names of the words that describe a standing, all of which except `hands` can be left out."""
+"""The names of the words that describe a standing; all except `hands` can be left out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ def read(path: Path) -> Learned:
 
 @cache
 def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[Net, ...]:
-    """The trained nets for an edition and a number of seats, one for each side of the cards; or none."""
+    """The trained nets for an edition and a number of seats, one for each side of the cards; empty if it has none."""
     if edition not in LEARNED:
         return ()
     weights = read(folder / f"{LEARNED[edition]}.json").nets.get("2" if seats == 2 else "3+", ())
