@@ -114,7 +114,7 @@ def test_special_happenings_are_told(language, event):
 
 
 def test_r2_1_the_draw_for_the_deal_says_who_will_deal(make_ctx):
-    for language, words in (("en", "Highest card deals"), ("ja", "いちばん大きい数の人が親")):
+    for language, words in (("en", "Highest card deals"), ("ja", "いちばん大きいカードの人が親")):
         ctx = make_ctx(language)
         match = Match(Setup("classic", (Seat("A"), Seat("B")), seed=4))
         event = next(one for one in match.play(match.legal_actions(match.dealer)[0])
