@@ -60,10 +60,7 @@ def shuffle_hands() -> Print:
 
 
 def blank(number: int, writing: Writing) -> Print:
-    """A blank wild with a writing, worth 40 points; `number` tells the deck's blank wilds apart.
-
-    The tags of its face contain the number and what is written.
-    """
+    """A blank wild with a writing, which tags of its face repeat; `number` tells the deck's blank wilds apart."""
     played = (*blank_wild_effects.effects(writing), ChooseColor(rule="R4.10"))
     tags = {f"blank.{number}", *written_tags(writing)}
     return acting("blank", None, 40, played, "R4.10", first=(LeftNames(),), tags=tags)

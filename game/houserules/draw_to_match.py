@@ -18,10 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawToMatch(HouseRule):
-    """The house rule that a player who does not play draws until a card fits, and may then play that (R9.6).
-
-    He stops if no card is left to draw.
-    """
+    """The house rule that a player who does not play draws until a card fits, if any comes, and may play it (R9.6)."""
 
     id: ClassVar[str] = "draw_to_match"
     rule: ClassVar[str] = "R9.6"

@@ -271,10 +271,7 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Let every seat draw a card; returns the seat with the highest number, which deals (R2.1).
-
-    Seats with equal numbers draw again.
-    """
+    """Let every seat draw until one has the highest number, and return that seat, which deals (R2.1)."""
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing

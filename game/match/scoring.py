@@ -93,10 +93,8 @@ class International(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class Single(Scoring):
-    """The scoring of a match with a single round, which only the player who goes out wins.
-
-    Its points are counted as in `Japanese` (R7.6).
-    """
+    """The scoring of a match with one round, which only the player who goes out wins; points are as in `Japanese`
+    (R7.6)."""
 
     rule = "R7.6"
 

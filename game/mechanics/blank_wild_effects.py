@@ -78,10 +78,7 @@ class ByActor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OddDraw(ByActor):
-    """The effect that each player with an odd number of cards draws, the next player first (R8).
-
-    All hands are counted before anybody draws.
-    """
+    """The effect that each player with an odd number of cards draws, counted before any of them draws (R8)."""
 
     amount: int = 1
 

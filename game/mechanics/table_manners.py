@@ -18,10 +18,7 @@ from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
-"""The key, in a table's `notes`, for a wrong card (one that does not fit): its player, the card, the colour before it.
-
-The note is cleared when the next card is played.
-"""
+"""The key, in a table's `notes`, for a wrong card until the next play: its player, the card, the colour before it."""
 DREW = "manners.drew"
 """The key, in a table's `notes`, for the seat that last drew instead of playing."""
 NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")

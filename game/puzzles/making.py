@@ -166,10 +166,7 @@ def _dos(moment: Moment, chance: Random) -> str | None:
 
 
 def of_match(path: Path, chance: Random) -> Iterator[Puzzle]:
-    """All puzzles at moments in which a person had to act in a recorded match; raises BadRecord.
-
-    A match with house rules has none.
-    """
+    """All puzzles at a person's moments in a recorded match without house rules; raises BadRecord."""
     record = read(path)
     people = {seat for seat, one in enumerate(record.setup.seats) if one.person}
     if record.setup.house or record.setup.position:

@@ -33,10 +33,7 @@ class Moment:
 
 
 def round_span(actions: Sequence[Action], number: int) -> range:
-    """The range of indices of a round's actions among all actions of a match; empty if it was not played.
-
-    `number` is the number of the round, counted from 1.
-    """
+    """The range of indices of the actions in round `number`, counted from 1; empty if it was not played."""
     deals = [at for at, action in enumerate(actions) if isinstance(action, Deal)]
     if not 1 <= number <= len(deals):
         return range(0)

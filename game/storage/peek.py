@@ -94,10 +94,7 @@ def peek(path: Path) -> Peek:
 
 
 def rounds_ended(path: Path, most: int = LONGEST) -> int:
-    """The number of rounds that have ended in a match's file, of which at most `most` bytes are read.
-
-    Raises OSError if the file cannot be read now.
-    """
+    """The number of rounds ended in the first `most` bytes of a match's file; raises OSError if it cannot be read."""
     with opened(path) as file:
         _first(file)
         return file.read(most).count(b'"round_ended"')

@@ -20,10 +20,8 @@ FEW = 3
 
 
 def end_filmed(ctx: Context, record: Path, seat: int) -> Scene:
-    """A progress bar that ends with the notice of a saved GIF: the end of the latest finished round of a record.
-
-    The film shows what the player at `seat` saw, or for -1 all open hands.
-    """
+    """A progress bar, then the notice of a saved GIF of the last round's end, seen from `seat`, or for -1 with open
+    hands."""
     work = Loading(_film(ctx, record, seat))
 
     def stopped(error: Exception) -> None:

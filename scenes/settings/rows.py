@@ -118,10 +118,8 @@ class PadList(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A setting: its label, its control, and `found_by`, other words by which a search finds it.
-
-    `speaks` says that the control shows the label itself.
-    """
+    """A setting: label, control, other words to find it by (`found_by`), and whether the control shows the label
+    (`speaks`)."""
 
     words: str
     control: Widget

@@ -46,10 +46,7 @@ def note_earned(ctx: Context, found: list[Sitting]) -> list[str]:
 
 
 class Reached:
-    """A search, done in slices, for achievements that were reached in the match of one record file.
-
-    `words` is a sentence about them, empty until any are found.
-    """
+    """A search, in slices, for achievements reached in one recorded match; `words` is a sentence about them, if any."""
 
     def __init__(self, ctx: Context, match: str) -> None:
         self.ctx, self.match = ctx, match

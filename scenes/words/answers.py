@@ -69,10 +69,7 @@ def case(t: Texts, edition: Edition, one: Finding) -> str:
 
 
 def sentences(t: Texts, known: Edition, one: Finding, house: Sequence[Rule] = ()) -> str:
-    """The text of an answer: why something is not allowed, what the rules say, what happens.
-
-    `house` are the house rules in force.
-    """
+    """The text of an answer, under the house rules `house`: why something is not allowed, what happens."""
     why = t(one.refusal, color=color_within(t, one.color)) if one.refusal else ""
     said = (_rule(t, known, rule, house) for rule in one.says if rule)
     return t.paragraph([why, *said, *(_told(t, part) for part in one.told)])

@@ -14,10 +14,7 @@ DRAWING = drawing_of
 
 
 def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
-    """Play an imagined round to its end, or for at most `depth` decisions.
-
-    Returns the seats that went out; empty if the round is not over.
-    """
+    """Play an imagined round to its end or for `depth` decisions; returns the seats that went out, if any."""
     facts, agenda, rules = policy.facts, table.agenda, table.rules
     count = 0
     while True:
