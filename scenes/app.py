@@ -177,7 +177,7 @@ class App:
             scene.dirty = True
         self.ctx.stack.draw(surface)
         self.crossing.draw(surface)
-        self.toast.draw(surface)
+        self.toast.draw(surface, max((scene.told_at for scene in visible), default=0.0))
         self.window.show(None if whole else visible[0].changed)
         self.stale = self.unseen = False
 

@@ -78,6 +78,12 @@ def test_no_sentence_names_a_number_that_can_be_chosen(catalog):
                 if chosen.match(key) and re.search(r"[3-9３-９]|[0-9]{2}", re.sub(r"\{[^}]*\}", "", said))}
 
 
+def test_no_article_is_before_a_word_that_may_begin_with_a_vowel():
+    """"A orange card" is wrong."""
+    found = [said for catalog in CATALOGS for _, said in sentences(catalog) if re.search(r"\b[Aa] \{color\}", said)]
+    assert found == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
 def test_pages_keep_to_the_glossary(page):
     text = re.sub(r"```.*?```|`[^`\n]*`", " ", page.read_text("utf-8"), flags=re.DOTALL)

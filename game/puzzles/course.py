@@ -13,7 +13,7 @@ from game.learn.lesson import HAND, Beat, Part, Say
 from game.match.match import Match
 from game.match.setup import Seat
 from game.puzzles.hidden import behind
-from game.puzzles.kinds import dos, table, win
+from game.puzzles.kinds import bluff, dos, table, win
 from game.puzzles.kinds.color import Weighing
 from game.puzzles.opened import ME, opened
 from game.puzzles.proof import Proof, is_move, key
@@ -40,7 +40,19 @@ class PuzzleCourse(Course):
         self.side = match.table.side
         """The side of the cards that is in play at first."""
         self._before = match.table.copy()
-        super().__init__(Part(puzzle.position, (Beat(puzzle.kind, says=(Say(f"{puzzle.kind}.ask", HAND),)),)), match,
+        self.behind: list[list[Face]] = []
+        """In the kind `bluff`, for each card of the player who may have bluffed, all faces that it can have, judged by
+        its back."""
+        self.telling: list[Face] = []
+        """The faces of a card there that would have matched in any case; empty if there is none."""
+        at: str | int = HAND
+        if puzzle.kind == "bluff":
+            at = int(getattr(match.asked, "by", ME))
+            now = match.table
+            self.behind = [[now.faces[card] for card in behind(now, ME, at, n)] for n in range(len(now.hands[at]))]
+            pairs = zip(self.behind, bluff.fitting(now), strict=False)
+            self.telling = next((faces for faces, fits in pairs if all(fits)), [])
+        super().__init__(Part(puzzle.position, (Beat(puzzle.kind, says=(Say(f"{puzzle.kind}.ask", at),)),)), match,
                          Random(0))
 
     @property
@@ -97,13 +109,6 @@ class PuzzleCourse(Course):
             return dos.way_on(now)
         named = [one for one in self.proof.line if isinstance(one, NameColor)]
         return named[0] if now.asked.task == "color" and named else self.proof.line[0]
-
-    @property
-    def behind(self) -> list[list[Face]]:
-        """The possible faces of each card in the hand of the possible bluffer, judged by its back."""
-        now, faces = self.match.table, self.match.table.faces
-        holder = int(getattr(now.asked, "by", ME))
-        return [[faces[card] for card in behind(now, ME, holder, at)] for at in range(len(now.hands[holder]))]
 
     def meant(self, options: Sequence[Action]) -> Action | None:
         """Always None, so that no animated hand shows the solution."""

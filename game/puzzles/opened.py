@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.actions import Action, Deal, IllegalAction, NameColor, Play
+from game.core.actions import Action, CallUno, Deal, IllegalAction, NameColor, Play
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from game.match.standing.cards import names_of
@@ -34,11 +34,14 @@ def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) 
 
 
 def given(puzzle: Puzzle, match: Match) -> list[Action]:
-    """The actions before the solver has to act: the card that the puzzle names, and the colour named for it, if any."""
+    """The actions before the solver has to act: a card is played, and the colour named for it, if the puzzle says
+    one. An opponent left with one card calls UNO first."""
     name, _, color = puzzle.move.partition(",")
     seat = match.asked.seat
     play = Play(seat, (card_of(match, seat, name),))
-    return [play, *([NameColor(seat, color)] if color else [])]
+    call = CallUno(seat)  # nobody is to be caught in a puzzle
+    calls = [call] if seat != ME and call in match.legal_actions(seat) else []
+    return [*calls, play, *([NameColor(seat, color)] if color else [])]
 
 
 def card_of(match: Match, seat: int, name: str) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 
-from game.core.actions import Action
+from game.core.actions import Action, NameColor
 from game.match.setup import Setup
 from game.players.coach import LEAST
 from game.players.search.advice import Advice, Chance
@@ -58,6 +58,21 @@ class Judged:
         if self.played is not self.best or goes_out or not others:
             return 0.0
         return _ahead(self.best, max(others, key=lambda one: one.win))
+
+
+def named_well(play: Judged, naming: Judged) -> Judged:
+    """The decision `play`, its card worth what it is with the best colour, which was searched in `naming` right after
+    it.
+
+    Otherwise a badly named colour would count twice, and a wild would look worse than it was.
+    """
+    played, best = play.played, play.best
+    follows = naming.moment.actions == play.moment.actions + 1 and naming.moment.seat == play.moment.seat
+    if not follows or not isinstance(naming.moment.action, NameColor) or played is None or played is best:
+        return play
+    win = min(best.win, max(played.win, naming.best.win))
+    chances = tuple(replace(one, win=win) if one is played else one for one in play.advice.chances)
+    return replace(play, advice=replace(play.advice, chances=chances))
 
 
 def _ahead(one: Chance, other: Chance) -> float:
@@ -120,7 +135,10 @@ class Review:
             self._thought = None
             self.done += 1
             if thought.advice is not None and len(thought.advice.chances) > 1:
-                self.judged.append(Judged(moment, thought.advice))
+                judged = Judged(moment, thought.advice)
+                if self.judged:
+                    self.judged[-1] = named_well(self.judged[-1], judged)
+                self.judged.append(judged)
 
     def that_mattered(self, most: int = 3) -> tuple[Judged, ...]:
         """The decisions that mattered, at most `most`, in the order of the match.

@@ -50,6 +50,8 @@ BELOW_SEAT = 138.0
 """Height in design pixels of all that is below a name plate: cards, Catch button and the player's speech bubble."""
 MIDDLE = 60.0
 """Distance in design pixels of a seat from the window's middle up to which its bubble is beside the name plate."""
+CARDS_AWAY = 36.0
+"""Distance in design pixels from another player's cards to a bubble beside them."""
 NARROW = 240.0
 """Least width in design pixels for a bubble beside a pile of cards."""
 LETTERS = 150.0
@@ -147,7 +149,10 @@ def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
 
 def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
     """The place for a bubble right beside a thing, even if there is little room."""
-    if parts.prompting.prompt is not None:
+    prompt = parts.prompting.prompt
+    if isinstance(at, int) and isinstance(prompt, ChallengePrompt):
+        return _beside_cards(parts, at, left=prompt.box.centerx > parts.stage.places.cx)
+    if prompt is not None:
         return _beside_prompt(parts, action)
     if isinstance(at, int):
         return _beside_seat(parts, at)
@@ -200,6 +205,15 @@ def _beside_seat(parts: PlayableTable, seat: int) -> Spot:
         return Spot((pill.right, pill.centery), (pill.right + 26, pill.bottom + 8), (1, 1))
     catch = places.seat(seat).catch
     return Spot((catch.left if left else catch.right, catch.bottom), near, (-1 if left else 1, 1))
+
+
+def _beside_cards(parts: PlayableTable, seat: int, *, left: bool) -> Spot:
+    """The place for a bubble left or right of the cards that another player holds."""
+    place, count = parts.stage.places.seat(seat), len(parts.stage.shown.hands[seat])
+    outer = place.fan(0 if left else count - 1, count)
+    way = -1 if left else 1
+    tip = outer.x + way * outer.width / 2, outer.y
+    return Spot(tip, (tip[0] + way * CARDS_AWAY, tip[1]), (way, 0))
 
 
 def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
@@ -367,6 +381,9 @@ def taken(parts: PlayableTable) -> list[pygame.FRect]:
             boxes.append(parts.items.chip.rect(places.chip, stage.shown.color))
     if (answers := answers_of(parts.prompting.prompt)) is not None:
         boxes.append(answers)
+    ribbon = parts.struck[1].ribbon
+    if ribbon is not None and not ribbon.over:
+        boxes.append(ribbon.box)
     if rows := parts.log.rows():
         log = parts.log.rect
         boxes.append(pygame.FRect(log.left, log.top, log.width, rows[-1].top + rows[-1].height))

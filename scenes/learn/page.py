@@ -25,6 +25,7 @@ from scenes.learn.quiz import NAME as QUIZ
 from scenes.puzzles.page import FANS, PlayButton
 from scenes.puzzles.scene import puzzle_scene
 from scenes.routes import Ask, DealOfTheDay, Learn, Puzzles, Quiz
+from scenes.words.card_names import signed
 
 GUIDED = LESSONS[0]
 FIRST: Fan = (("red", "7", False), ("red", "4", False), ("blue", "4", False))
@@ -152,7 +153,7 @@ class LearnPageScene(PageScene):
         name, when = t(f"edition.{known}.name"), day_text(t, today)
         far, share = t("daily.untried"), ""
         if result.best is not None:
-            far = t.n("daily.deal.result", result.tries, points=f"{result.best:+d}")
+            far = t.n("daily.deal.result", result.tries, points=signed(result.best))
             share = t("daily.deal.line", date=today.isoformat(), name=name, result=far)
         again = "learn.page.again" if result.tries else "learn.page.play"
         return Offer(t("daily.deal"), t("daily.deal.about", date=when, name=name), far, fan_of(known), t(again),

@@ -41,6 +41,9 @@ class QuizGuide(Guide):
         self.doing = Button(ctx, "", self._try, kind="primary", size=16)
         self.doing.visible = False
         parts.prompting.held = lambda: course.asking and course.question.tries is not None
+        parts.selection.unmarked = lambda: course.asking
+        parts.struck[1].brief = lambda: course.verdict is None
+        parts.log.quiet = True  # it would say what the rules did
         for button in (self.doing, self.other):
             parts.page.add(button)
 

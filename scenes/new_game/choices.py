@@ -232,15 +232,17 @@ def scoring_of(choice: GameChoice) -> Scoring:
 
 
 def for_edition(choice: GameChoice, name: str) -> GameChoice:
-    """The choices for another edition, with the scoring last used in it, or else its usual one."""
+    """The choices for another edition, with the scoring and points last used in it, or else its usual ones.
+
+    The numbers of rounds stay as they are.
+    """
     if name == choice.edition:
         return choice
     known, now = edition(name), FormatChoice(choice.format, choice.rounds, choice.limit, choice.target)
     formats = {**choice.formats, choice.edition: now}
     usual = FormatChoice("international" if known.to_target else "japanese", target=known.target)
     one = formats.get(name, usual)
-    return msgspec.structs.replace(choice, edition=name, formats=formats, format=one.format, rounds=one.rounds,
-                                   limit=one.limit, target=one.target)
+    return msgspec.structs.replace(choice, edition=name, formats=formats, format=one.format, target=one.target)
 
 
 def quick_setup(ctx: Context, preset: str = "") -> Setup:

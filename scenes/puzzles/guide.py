@@ -25,12 +25,16 @@ from scenes.words.card_names import card_name, color_name
 Told = tuple[str, dict[str, object]]
 """A text as its id, without the prefix `learn.puzzle.`, and the values for its placeholders."""
 WHY = "why"
+FEW = 2
+"""Number of cards up to which the question names what their hidden sides can be (FLIP)."""
 
 
 def question(t: Texts, course: PuzzleCourse) -> Told:
     puzzle = course.puzzle
     if puzzle.kind == "win" and course.moves:
         return "win.on", {}
+    if puzzle.kind == "bluff" and len(course.behind) <= FEW:
+        return "bluff.ask.few", {"cards": t("common.list").join(_sides(t, faces) for faces in course.behind)}
     if puzzle.kind != "table":
         return f"{puzzle.kind}.ask", {}
     if puzzle.move == DRAW:
@@ -49,7 +53,9 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
         case "hold":
             return "hold.why", {"card": _card(t, course), "best": percent(figures[0])}
         case "bluff":
-            return f"bluff.why.{'yes' if proof.right == {('Challenge',)} else 'no'}", {}
+            if proof.right != {("Challenge",)}:
+                return "bluff.why.no", {}
+            return "bluff.why.yes", {"cards": _sides(t, course.telling)}
         case "color":
             named = proof.line[0]
             assert isinstance(named, NameColor)
@@ -64,8 +70,13 @@ def clue(t: Texts, course: PuzzleCourse) -> Told | None:
     """The hint if no move can be shown: the faces that hidden card sides can have (FLIP); else None."""
     if course.puzzle.kind != "bluff":
         return None
-    fits = [t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]
-    return "bluff.clue", {"cards": min(fits, key=len)}
+    told = [course.telling] if course.telling else course.behind
+    return "bluff.clue", {"cards": min((_sides(t, faces) for faces in told), key=len)}
+
+
+def _sides(t: Texts, faces: Iterable[Face]) -> str:
+    """The names of all faces that a card can have on its hidden side."""
+    return t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces))
 
 
 def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
@@ -117,6 +128,8 @@ class PuzzleGuide(Guide):
         self.shown: Action | None = None
         """The move that the pointing hand shows as a hint, if any."""
         self.known.visible = False
+        parts.prompting.neutral = course.puzzle.kind == "color"
+        parts.selection.unmarked = lambda: course.puzzle.kind == "table" and course.verdict is None
         self.buttons = [Button(ctx, "", partial(self._press, number), size=16) for number in range(3)]
         for button in self.buttons:
             button.visible = False

@@ -100,6 +100,8 @@ class MatchOver(SpriteScene):
     If `happy`, there are a fanfare and confetti: a person at this screen has won, or none at it has lost.
     """
 
+    told_at = HEAD + 8
+
     ctx: Context
 
     def __init__(

@@ -147,6 +147,8 @@ class RoundOver(SpriteScene):
     moves, with a view of their own.
     """
 
+    told_at = HEAD + 8
+
     fades = False
     ctx: Context
 

@@ -21,7 +21,7 @@ from scenes.kit.compositor import Painted
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Inset, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.widgets import Button, Widget
-from scenes.words.advice_text import AdviceText, difference, figures
+from scenes.words.advice_text import AdviceText, figures, percent
 
 WIDEST = 400.0
 """Greatest width of the panel about one move, in design pixels."""
@@ -133,9 +133,9 @@ class ThreeMoves:
         t, told = self.ctx.texts, figures(judged.advice)
         best = told.pop(judged.best.action)
         if judged.lost and judged.played:
-            words = t("moves.lost", n=difference(best, told[judged.played.action]))
+            words = t("moves.lost", best=percent(best), played=percent(told[judged.played.action]))
         else:
-            words = t("moves.won", n=difference(best, max(told.values())))
+            words = t("moves.won", best=percent(best), next=percent(max(told.values())))
         name = self._named(judged).names[judged.moment.seat]
         return t("moves.of", seat=name, words=words) if self.names else words
 

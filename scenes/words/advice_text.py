@@ -57,11 +57,6 @@ def higher(advice: Advice) -> tuple[Chance, ...]:
     return tuple(above) if any(percent(one.win) != percent(best.win) for one in above) else ()
 
 
-def difference(one: float, other: float) -> int:
-    """The difference of two chances in percentage points, between the rounded figures that are displayed."""
-    return round(100 * one) - round(100 * other)
-
-
 class AdviceText:
     """The words for actions and reasons of an advice, with the card faces and player names of a match."""
 

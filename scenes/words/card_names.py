@@ -45,6 +45,11 @@ def points(texts: Texts, count: int) -> str:
     return texts.n("table.points", count).replace("-", "−")
 
 
+def signed(points: int) -> str:
+    """A number of points with its sign, which is a real minus sign if it is negative."""
+    return f"{points:+d}".replace("-", "−")
+
+
 def word_of(layout: Layout) -> str:
     """The part of a text id for the word that a player with one card left has to call (R8, R11).
 

@@ -11,6 +11,8 @@ from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
 from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.scenes.hands import click
@@ -283,6 +285,18 @@ def test_a_notice_goes_from_the_title_though_only_where_cards_fall_is_drawn(app)
     assert pygame.image.tobytes(app.window.surface, "RGB") == shown
 
 
+def test_a_notice_is_below_the_headline_of_a_page_that_has_one(app, monkeypatch):
+    top = app.ctx.stack.top
+    app.toast.words, app.toast.shown, drawn = "Something to read", 1.0, []
+    monkeypatch.setattr(app.ctx.paint, "shadow", lambda surface, box, *more: drawn.append(box.top))
+    for at in (20.0, RoundOver.told_at, MatchOver.told_at):
+        top.told_at = at
+        drawn.clear()
+        app.draw()
+        assert drawn[-1] == at
+    assert min(RoundOver.told_at, MatchOver.told_at) > 128
+
+
 def test_a_frame_that_lays_everything_out_anew_leaves_the_drawing_to_the_next(start_app, monkeypatch):
     app, drawn = start_app(AboutScene), []
     monkeypatch.setattr(App, "draw", lambda self: drawn.append(self.ctx.type.factor))
@@ -308,7 +322,8 @@ def test_a_screen_that_takes_long_is_announced_after_a_moment_and_the_sign_leave
     for _ in range(6):
         app.frame()
     assert app.busy_sign.shown and pygame.image.tobytes(surface, "RGB") != clean
-    app.busy_sign.lift()
+    covered = app.busy_sign.lift()
+    assert covered.collidepoint(surface.get_rect().center) and covered.top > 150, "it is clear of headings"
     assert pygame.image.tobytes(surface, "RGB") == clean
     app.frame()
     ready.append(True)

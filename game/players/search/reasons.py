@@ -23,8 +23,10 @@ from game.core.actions import (
 from game.core.cards import AGAIN, Face
 from game.core.questions import PenaltyAsked
 from game.core.view import View
+from game.mechanics.challenge import Bluff
 from game.players.observe import closest
 from game.players.search.advice import Advice, Chance, Reason
+from game.players.search.facts import mask
 from game.players.search.situation import Situation
 
 MOST = 2
@@ -44,9 +46,11 @@ def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:
     second = max(advice.chances[1:], key=lambda one: one.win)
     shared = set(_of(situation, second.action, best))
     found = list(_of(situation, best.action, second))
-    good = sorted(found, key=lambda reason: reason in shared)
+    good = sorted(found, key=lambda reason: reason.id != "bluff" and reason in shared)
     if best.win - second.win < CLEAR:
         good = [*good[: MOST - 1], Reason("close", (("action", second.action),))]
+    elif [reason.id for reason in good] == ["bluff"]:
+        good.append(Reason("most", (("n", advice.playouts),)))
     return tuple(good[:MOST]) or (Reason("most", (("n", advice.playouts),)),) if view.me >= 0 else ()
 
 
@@ -80,6 +84,8 @@ def _play(situation: Situation, cards: tuple[int, ...], rival: Action) -> Iterat
     if not left:
         yield Reason("out")
         return
+    if bluff := _bluffs(situation, cards):
+        yield Reason("bluff")
     if len(view.hands[following]) <= NEAR and face.harm >= 1:
         yield Reason("stops", (("seat", following), ("n", len(view.hands[following]))))
     if face.color and _lacks(situation, following, face.color):
@@ -93,10 +99,23 @@ def _play(situation: Situation, cards: tuple[int, ...], rival: Action) -> Iterat
     if len(left) == 1:
         yield Reason("last", (("card", next(card for card in view.hand if card not in cards)),))
     yield from _spared(view, face, left, rival)
-    yield from _following(face, left)
+    if not bluff:  # it is no reason for this card rather than an honest one
+        yield from _following(face, left)
     points = sum(view.faces[card].points for card in cards)
     if closest(view) <= NEAR and points >= HEAVY:
         yield Reason("points", (("n", points),))
+
+
+def _bluffs(situation: Situation, cards: tuple[int, ...]) -> bool:
+    """Whether it would be a bluff to play these cards (R5.1)."""
+    view, facts = situation.view, situation.memory.facts
+    rule = facts.rules.find(Bluff)
+    if rule is None or not facts.doubtful[view.side][cards[-1]]:
+        return False
+    left = [card for card in view.hand if card not in cards]
+    if rule.legal == "color":
+        return any(view.faces[card].color == view.color for card in left)
+    return bool(facts.fitting(view.side, view.up, view.color) & mask(left))
 
 
 def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator[Reason]:

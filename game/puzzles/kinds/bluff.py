@@ -34,18 +34,23 @@ def prove(match: Match) -> Proof:
 
 
 def told(table: Table) -> bool | None:
-    """Whether the draw card against the solver is a bluff, if the visible backs prove it, else None."""
+    """Whether the draw card played against the solver is a bluff, if the visible backs prove it; None if they do
+    not."""
+    fits = fitting(table)
+    return _sure(fits) if fits else None
+
+
+def fitting(table: Table) -> list[list[bool]]:
+    """For each card of the player who may have bluffed, whether each face that it can have would have matched; empty
+    if no draw card is to be judged."""
     head = table.agenda[-1] if table.agenda else None
     if not isinstance(head, Penalty) or head.seat != ME or head.aim.suspicion is None or table.deck.sides < 2:
-        return None
+        return []
     suspicion, bluffer = head.aim.suspicion, head.aim.actor
-    if not table.hands[bluffer]:
-        return None
     up = table.faces[table.pile[-1 - len(suspicion.cards)]]
     kind = table.up.symbol
     choices = [behind(table, ME, bluffer, at) for at in range(len(table.hands[bluffer]))]
-    fits = [[_fits(table, table.faces[card], up, suspicion.color, kind) for card in cards] for cards in choices]
-    return _sure(fits)
+    return [[_fits(table, table.faces[card], up, suspicion.color, kind) for card in cards] for cards in choices]
 
 
 def _fits(table: Table, face: Face, up: Face, color: Color | None, kind: str) -> bool:

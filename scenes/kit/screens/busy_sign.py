@@ -8,7 +8,6 @@ from scenes.kit.graphics.theme import mix
 from scenes.kit.screens.base_context import BaseContext
 
 SIZE = (108.0, 46.0)
-TOP = 24.0
 DOT, APART = 5.0, 24.0
 """Radius and distance of the dots, in design pixels."""
 STEP = 0.25
@@ -31,7 +30,7 @@ class BusySign:
     def draw(self, surface: pygame.Surface, seconds: float) -> pygame.Rect:
         """Draw the sign as it looks after `seconds` of waiting; returns the rectangle that it covers."""
         ctx, theme = self.ctx, self.ctx.theme
-        box = pygame.FRect(ctx.view.cx - SIZE[0] / 2, TOP, *SIZE)
+        box = pygame.FRect((0, 0), SIZE).move_to(center=ctx.view.frame.center)  # clear of headings
         place = ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)).clip(surface.get_rect())
         self._below = surface, surface.subsurface(place).copy(), place
         ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 10, 4)

@@ -24,6 +24,9 @@ class Scene:
     opaque = True
     """Whether the scene covers the window; False for overlays, below which the scene underneath is drawn."""
 
+    told_at = 20.0
+    """The upper edge of notices (toasts) in design pixels; a page with a headline at the top has them below it."""
+
     place = "menus"
     """The kind of scene for key bindings, one of `keys.Keys.places`; empty to get pressed keys untranslated."""
 

@@ -38,14 +38,15 @@ class Toast:
             self._begin()
         self.moving = before != self.shown or (bool(self.words) and not self.tweens.busy)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, top: float) -> None:
+        """Draw the notice, its upper edge at `top` in design pixels."""
         if not self.words or self.shown <= 0:
             return
         ctx, size = self.ctx, 17.0
         width = min(WIDTH, ctx.view.width - 40)
         height = ctx.type.paragraph_height(self.words, width - 48, size, "bold") + 28
         box = pygame.FRect(0, 0, width, height)
-        box.midtop = ctx.view.cx, 20 - (1 - self.shown) * (height + 40)
+        box.midtop = ctx.view.cx, top - (1 - self.shown) * (height + top + 20)
         ctx.paint.shadow(surface, box, ctx.theme.shadow, 20, 14, 6)
         ctx.paint.box(surface, box, ctx.theme.ink, 20)
         inner = box.inflate(-48, -28)

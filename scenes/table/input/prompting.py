@@ -24,6 +24,7 @@ from scenes.table.narration.sinks import CaptionSink
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.prompts.choice import Answer, ChoicePrompt
 from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
+from scenes.table.view.prompts.color_picker import ColorPick
 from scenes.table.view.prompts.number_picker import NumberPick, naming
 from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_name
@@ -53,6 +54,8 @@ class Prompting:
         """Whether it has been decided already if the present question gets a prompt."""
         self.held: Callable[[], bool] = lambda: False
         """A function that says whether prompts are suppressed, as they would give away a quiz answer."""
+        self.neutral = False
+        """Whether no colour has the focus at first, as that would be a hint."""
         self.veiled: Callable[[], bool] = lambda: False
         """A function that says whether the table is darkened by an effect, so that a prompt waits."""
 
@@ -157,6 +160,8 @@ class Prompting:
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
                 self.name(again)
+        if self.neutral and isinstance(self.prompt, ColorPick):
+            self.prompt.point(None)
         if self.prompt is not None:
             self.caption.hurry()
         if words := _for_row(options):

@@ -26,6 +26,8 @@ class Selection:
         on_message: Callable[[str], None],
     ) -> None:
         self.session, self.stage, self.on_name, self.on_message = session, stage, on_name, on_message
+        self.unmarked: Callable[[], bool] = lambda: False
+        """A function that says whether no card is marked as playable, because that would give away an answer."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -50,6 +52,10 @@ class Selection:
     def follow(self, state: TableState) -> None:
         """Mark in the hand which cards can be played in the table's new `state`."""
         plays, hand, asked = self.playable, self.stage.hand, state.view.asked
+        if self.unmarked():
+            hand.playable = hand.foreseen = None
+            hand.lit = hand.bluffs = frozenset()
+            return
         wanted = isinstance(asked, OWN) or (isinstance(asked, PenaltyAsked) and bool(plays))
         hand.playable = plays if state.open_answers and wanted else None
         hand.foreseen = (usable(state.answers) or None) if state.busy else None

@@ -29,6 +29,7 @@ from scenes.table.screen.pause import PauseScene
 from scenes.table.screen.playable_table import PlayableTable
 from scenes.table.screen.spectator_table import WatchedTable
 from scenes.table.screen.table_screen import TableScreen
+from scenes.words.card_names import signed
 from scenes.words.origin import origin, source
 from scenes.words.replaced import replaced
 
@@ -79,8 +80,9 @@ class MatchTable(TableScreen):
         day = day_of(self.session.setup)
         if day is not None and self.session.people:
             points = self.session.match.totals[self.session.people[0]]
-            best = self.ctx.days.note_deal(day, points)
-            self.ctx.tell(self.ctx.texts("daily.deal.best" if best else "daily.deal.ended", points=f"{points:+d}"))
+            again = self.ctx.days.deal(day).tries > 0
+            best = self.ctx.days.note_deal(day, points) and again
+            self.ctx.tell(self.ctx.texts("daily.deal.best" if best else "daily.deal.ended", points=signed(points)))
 
     def _news(self) -> News:
         """The achievements that the finished match has brought, found by reading its record."""

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.core.actions import CallUno, Deal, Keep, Play
+from game.core.actions import CallUno, Deal, Keep, NameColor, Play
 from game.match.match import Match
 from game.match.scoring import Japanese, Single
 from game.match.setup import Seat, Setup
@@ -18,7 +18,7 @@ from game.players.thinking.begin import facts_of
 from game.players.thinking.thinker import Thinker
 from game.record.loading import Loading
 from game.review.moments import moments, round_span
-from game.review.review import Judged, Review
+from game.review.review import Judged, Review, named_well
 from tests.waiting import LONG, wait_for
 
 
@@ -187,3 +187,18 @@ def test_the_whole_way_with_a_process():
     thinker.close()
     assert review.count == len(review.judged) > 2
     assert len(review.that_mattered()) <= 3
+
+
+def test_a_badly_named_colour_is_charged_once_and_not_to_the_wild_too():
+    wild, red, blue = Play(0, (1,)), NameColor(0, "red"), NameColor(0, "blue")
+
+    def decision(at, action, *rows):
+        moment = type("At", (), {"actions": at, "action": action, "seat": 0})()
+        return Judged(moment, Advice(rows[0][0], tuple(Chance(did, (did,), win, 0.01, win) for did, win in rows)))
+
+    play = decision(4, wild, (Play(0, (2,)), 0.39), (wild, 0.25))
+    named = named_well(play, decision(5, blue, (red, 0.35), (blue, 0.24)))
+    assert named.played.win == 0.35 and named.best.win == 0.39 and named.lost == pytest.approx(0.04)
+    assert named_well(play, decision(5, blue, (red, 0.6), (blue, 0.24))).lost == 0, "never above the best"
+    assert named_well(play, decision(6, blue, (red, 0.35), (blue, 0.24))) is play, "another turn"
+    assert named_well(play, decision(5, Play(0, (3,)), (red, 0.35), (blue, 0.24))) is play

@@ -194,3 +194,18 @@ def test_buttons_at_the_left_lie_apart_and_grow_with_the_letters(make_ctx, size)
     rects = [button.rect for button in scene.guide.choices if button.visible]
     assert len(rects) == 3 and all(one.bottom < other.top for one, other in pairwise(rects))
     assert rects[0].width == pytest.approx(190 * (1 + 0.35 * (size - 1)))
+
+
+@pytest.mark.parametrize("name", ["number", "last", "answer"])
+def test_the_table_does_not_give_the_answer_away(make_ctx, name):
+    """No card is marked as playable or as a bluff, and neither log nor ribbon says that the turn is lost."""
+    ctx = make_ctx()
+    scene = opened(ctx, next(one for one in QUESTIONS if one.id == name))
+    to_the_question(scene)
+    hand, ribbon = scene.parts.stage.hand, scene.parts.struck[1].ribbon
+    assert scene.quiz.asking and hand.playable is None and not hand.bluffs and not scene.parts.log.lines
+    assert (ribbon is not None) == (name == "answer")
+    assert ribbon is None or ribbon.words == ctx.texts.n("ribbon.cards", 2)
+    click(scene, scene.guide.known.rect.center)
+    pass_time(scene, 0.3)
+    assert name == "answer" or hand.playable, "afterwards it is marked again"

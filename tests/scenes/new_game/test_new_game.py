@@ -6,10 +6,19 @@ import pytest
 
 from game.match.scoring import International, PenaltyPoints
 from game.storage.lessons import Learned
-from game.storage.settings import GameChoice, SeatChoice
+from game.storage.settings import FormatChoice, GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, ScrollArea, TextField, Toggle
-from scenes.new_game.choices import default_seats, preset_of, presets_for, remembered, seat_name, setup_of, with_preset
+from scenes.new_game.choices import (
+    default_seats,
+    for_edition,
+    preset_of,
+    presets_for,
+    remembered,
+    seat_name,
+    setup_of,
+    with_preset,
+)
 from scenes.new_game.edition_tile import EditionTile
 from scenes.new_game.house_rules import house, menu, obstacle, switched
 from scenes.new_game.rules_scene import RulesScene
@@ -291,3 +300,10 @@ def test_only_rows_of_cpu_players_are_high_enough_for_level_and_temper(ctx):
     first = rows("cpu", "cpu")[0]
     assert after_cpu - first == TALL + GAP
     assert after_cpu - after_person == TALL - HIGH
+
+
+def test_the_number_of_rounds_stays_with_another_edition(ctx):
+    choice = msgspec.structs.replace(GameChoice(), format="japanese", rounds=2, limit=10)
+    flip = for_edition(msgspec.structs.replace(choice, formats={"flip": FormatChoice("japanese", 6)}), "flip")
+    assert (flip.edition, flip.rounds, flip.limit) == ("flip", 2, 10)
+    assert for_edition(flip, "classic").rounds == 2

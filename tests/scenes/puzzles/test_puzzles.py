@@ -7,6 +7,7 @@ import pytest
 
 from game.core.actions import CallUno, Play
 from game.puzzles import elo
+from game.puzzles.course import begun
 from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
 from game.storage.lessons import Learned
@@ -15,8 +16,9 @@ from scenes.learn.guide import spot_of
 from scenes.puzzles.page import PuzzlesScene, Sheet
 from scenes.puzzles.scene import PuzzleScene, learned, puzzle_scene
 from scenes.routes import Puzzles
+from scenes.words.card_names import card_name
 from tests.scenes.learn.followed import until_read
-from tests.scenes.tables import click, pass_time, until
+from tests.scenes.tables import click, key, pass_time, until
 
 FIRST = {kind: next(one for one in shipped() if one.kind == kind) for kind in KINDS}
 
@@ -285,3 +287,45 @@ def test_a_puzzle_of_several_moves_asks_for_the_next_one_and_tells_the_whole_ans
     verdict, why = scene.guide.bubble.words.split("\n")
     assert why.count(", then ") == len(plays) - 1
     assert ("with a hint" in verdict) == hinted
+
+
+def test_no_colour_is_chosen_beforehand_where_the_colour_is_asked(make_ctx):
+    ctx = make_ctx()
+    scene = table(ctx, FIRST["color"])
+    prompt = scene.parts.prompting.prompt
+    assert prompt.at is None
+    key(scene, pygame.K_RIGHT)
+    assert prompt.at is not None
+
+
+def test_cards_are_not_marked_where_the_question_is_whether_one_may_be_played(make_ctx):
+    ctx = make_ctx()
+    scene = table(ctx, next(one for one in shipped() if one.kind == "table" and one.move == "W+4"))
+    hand = scene.parts.stage.hand
+    assert scene.session.state.open_answers and hand.playable is None and not hand.bluffs
+    scene.quest.answer(yes=("yes",) not in scene.quest.proof.right)
+    pass_time(scene, 0.3)
+    assert hand.playable
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_bluff_is_asked_about_beside_the_hand_whose_backs_are_seen_and_can_be_known(make_ctx, language):
+    ctx = make_ctx(language)
+    few, many = (next(one for one in shipped() if one.kind == "bluff" and held(one) == cards) for cards in (1, 3))
+    scene = table(ctx, few)
+    assert not scene.session.state.catchable, "no button covers the card"
+    place = scene.parts.stage.places.seat(1).fan(0, 1)
+    tip = scene.guide.bubble.spot.tip
+    assert abs(tip[0] - place.x) <= place.width and abs(tip[1] - place.y) <= place.width
+    assert not scene.guide.bubble.rect.collidepoint(place.x, place.y)
+    (faces,) = scene.quest.behind
+    assert card_name(ctx.texts, faces[0]) in scene.guide.bubble.words
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert not any(card_name(ctx.texts, face) in table(ctx, many).guide.bubble.words for face in faces)
+
+
+def held(puzzle):
+    """The number of cards left to the player who may have bluffed."""
+    match = begun(puzzle, ()).match
+    return len(match.table.hands[match.asked.by])

@@ -128,7 +128,8 @@ def test_house_rules_are_told_together_where_several_change_a_rule():
     t, known = Texts("en"), edition("classic")
     house = tuple(kind() for kind in HOUSE_RULES if kind.id in ("multi", "stacking", "number_finish"))
     assert rule_text(t, "R3.5", known) == " ".join(
-        ("Play only one card a turn.", "A draw card cannot be answered with another.", "Any card can finish."))
+        ("Play only one card a turn.", "A draw card cannot be answered with another.",
+         "Any card that matches can finish."))
     assert rule_text(t, "R3.5", known, house) == "Equal cards may be played together; otherwise one card a turn."
     forced = tuple(kind("always") for kind in HOUSE_RULES if kind.id == "force_play")
     assert "may draw even" in rule_text(t, "R3.3", known) and "may not draw" in rule_text(t, "R3.3", known, forced)

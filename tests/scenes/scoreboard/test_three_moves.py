@@ -14,6 +14,7 @@ from game.review.review import Judged
 from scenes.cards.palette import COLOR_RGB
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.three_moves import ThreeMoves, card_of
+from scenes.words.advice_text import figures, percent
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 
 SETUP = Setup("classic", (Seat("Mei", "person"), Seat("Theo")))
@@ -74,6 +75,8 @@ def test_they_are_a_leaf_of_their_own_and_lead_to_their_moments(ctx):
         scene.update(0.05)
     assert scene.wants_frame and len(moves.buttons) == 3
     draw(scene)
+    played, best = (percent(figures(LOST.advice)[one.action]) for one in (LOST.played, LOST.best))
+    assert played in moves._title(LOST) and best in moves._title(LOST), "no difference that could be one of points"
     for button, one in zip(moves.buttons, (LOST, WON, COLOR), strict=True):
         assert moves.area.contains(button.rect)
         scene.handle(click(button.rect.center))

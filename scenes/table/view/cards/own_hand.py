@@ -223,8 +223,8 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
     known = {here.card: here for here in hand.cards if here.card >= 0}
     colorless = not any(face.color for face in stage.shown.faces)  # there all cards look much alike
     groups = hand.groups or ([(card,) for card in known] if colorless else [])
-    heads = [(group, known[group[-1]]) for group in groups if group[-1] in known]
-    order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x)) if hand.groups else heads
+    order = [(group, known[group[-1]]) for group in groups if group[-1] in known]
+    raised = known.get(hand.raised) if hand.raised is not None else None
     edge, marks = math.inf, list[Painted]()
     for number, (group, here) in reversed(list(enumerate(order))):
         if here.held:
@@ -242,7 +242,9 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
                 mark, edge = _name(ctx, stage, here, (left, right + wider), edge)
                 marks.append(mark)
         if len(group) > 1:
-            marks.append(_coin(ctx, group, (right - 18, here.pose.y - here.pose.width * RATIO / 2 + 2)))
+            at = right - 18, here.pose.y - here.pose.width * RATIO / 2 + 2
+            if raised is None or raised.card in group or not box(raised.pose).inflate(COIN, COIN).collidepoint(at):
+                marks.append(_coin(ctx, group, at))
     return marks
 
 

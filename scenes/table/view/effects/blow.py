@@ -281,6 +281,8 @@ class Blows:
         self.panel: PenaltyPanel | None = None
         self.ribbon: Ribbon | None = None
         self.counted = 0
+        self.brief: Callable[[], bool] = lambda: False
+        """A function that says whether ribbons leave out that the turn is lost, as in a question about that."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         if cue is Cue.LAND and move is not None:
@@ -414,7 +416,7 @@ class Blows:
         t, mine = self.ctx.texts, event.seat == self.stage.places.bottom
         lost = any(isinstance(after, Skipped) and after.seat == event.seat for after in self.stage.queue)
         made = by >= 0 and event.cause is not Cause.CHALLENGE and event.cause not in PENALTIES
-        draws = ("ribbon.lost" if lost else "ribbon.cards") if mine else "ribbon.gives" if made else "ribbon.cards"
+        draws = ("ribbon.lost" if lost and not self.brief() else "ribbon.cards") if mine else "ribbon.gives" if made else "ribbon.cards"
         words = t.n(draws, len(event.cards))
         if event.cause is Cause.EXPLOSION:
             return t("ribbon.explosion"), words

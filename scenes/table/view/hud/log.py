@@ -66,6 +66,8 @@ class LogPanel:
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
         self.changes = 0
         """A counter that increases whenever the entries of the log change."""
+        self.quiet = False
+        """Whether new entries are left out."""
         self.first = 0
         """Number of the newest entries that are scrolled out of sight."""
         self.slide = Approach(0.0, 14)
@@ -81,6 +83,8 @@ class LogPanel:
 
     def add(self, line: LogLine) -> None:
         """Add a new entry at the top."""
+        if self.quiet:
+            return
         self.lines.appendleft(line)
         self.changes += 1
         self.hovered, self.pointed = "", None

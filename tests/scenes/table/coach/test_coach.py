@@ -17,7 +17,7 @@ from game.players.thinking.begin import begin, facts_of
 from game.players.thinking.thinker import GRACE
 from scenes.cards.chance_bar import WIDE
 from scenes.kit.speech.speech import Speech
-from scenes.words.advice_text import AdviceText, difference, figures, higher, percent
+from scenes.words.advice_text import AdviceText, figures, higher, percent
 from tests.scenes.listener import Recorder
 from tests.scenes.tables import card_of, click, key, pass_time, plays
 from tests.scenes.tables import table_at as seated
@@ -205,6 +205,18 @@ def test_reasons_fit_the_position(coached, worker):
     assert dict(given[0].facts) == {"seat": 1, "n": 1}
 
 
+@pytest.mark.parametrize(("hand", "bluff"), [
+    ("wild4 red-7 blue-1 green-2", True), ("wild4 yellow-7 blue-1 green-2", False)])
+def test_a_bluff_is_said_to_be_one_and_has_no_reason_that_an_honest_card_would_have(coached, worker, hand, bluff):
+    scene = coached(hand, others=(7, 5, 4))
+    ask(scene)
+    situation = unpack(worker.asked.situation, facts_of(worker.asked.setup))
+    wild4 = Play(0, (card_of(scene, "wild4"),))
+    rows = Chance(wild4, (wild4,), 0.5, 0.01, 0.5), Chance(Draw(0), (Draw(0),), 0.3, 0.01, 0.3)
+    given = [reason.id for reason in reasons(situation, Advice(wild4, rows, (), 100, True))]
+    assert given == (["bluff", "most"] if bluff else ["colors"])
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_reason_and_every_action_has_words(make_ctx, coached, language):
     scene = coached(language=language)
@@ -291,7 +303,3 @@ def test_where_there_is_one_choice_no_figure_is_told(coached, worker):
     assert not coach.bars.spots() and "%" not in coach.panel.aloud
     assert coach.panel.aloud.count("nothing to choose") == 1 and "no other choice" not in coach.panel.aloud
     scene.ctx.stack.draw(pygame.display.get_surface())
-
-
-def test_a_difference_is_that_of_the_figures_that_are_told():
-    assert difference(0.146, 0.084) == 7

@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
+from scenes.table.looks.card_sprite import box
 from scenes.table.view.cards.own_hand import packet_marks
 from tests.scenes.sprites import Still, boxes_of, hand_of
-from tests.scenes.tables import card_of, table_at
+from tests.scenes.tables import card_of, pass_time, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
 PACKETS = "wild " * 4 + "reverse " * 2 + "skip " * 3 + "skip2 " + "draw2 " * 3 + "draw4 swap target2"
@@ -89,7 +90,7 @@ def test_of_a_hand_in_packets_only_the_one_that_moves_is_painted_with_its_name_a
     here, whole = hand.find(group[-1]), boxes_of(hand_of(scene))[0].unionall(boxes_of(hand_of(scene)))
     here.rise.value = 0.5
     painted = layer.refresh(hand_of(scene))
-    assert painted[0].unionall(painted[1:]).width < whole.width / 3
+    assert painted[0].unionall(painted[1:]).width < 0.6 * whole.width, "with the name beside it, which makes room"
     names = {node.name[0]: node.boxes[0] for node in hand_of(scene)
              if node.name[0] in {"packet name", "packet coin"} and node.name[1] == here.card}
     assert set(names) == {"packet name", "packet coin"}
@@ -133,3 +134,23 @@ def test_signs_on_a_card_that_leans_by_less_than_a_step_of_its_pictures_stay_whe
         anew = Still(ground)
         anew.refresh(hand_of(scene))
         assert pygame.image.tobytes(layer.picture, "RGB") == pygame.image.tobytes(anew.picture, "RGB"), far
+
+
+def test_the_number_of_equal_cards_is_on_their_own_visible_part_and_on_no_card_beside(make_ctx):
+    cards = [f"{color}-{number}" for color in ("red", "blue", "green") for number in (1, 2, 3, 4, 5)]
+    hand = " ".join((*cards, "green-3"))
+    scene = table_at(make_ctx(pixels=SMALL), hand, up="green-9")
+    stage = scene.parts.stage.hand
+    pass_time(scene, 2.0)
+    group = next(group for group in stage.groups if len(group) > 1)
+    here, after = stage.find(group[-1]), stage.find(stage.groups[stage.groups.index(group) + 1][-1])
+
+    def coins():
+        return [node.look[1] for node in hand_of(scene) if node.name[0] == "packet coin"]
+
+    ((x, _),) = coins()
+    assert stage.find(group[0]).pose.x - here.pose.width / 2 < x < after.pose.x - after.pose.width / 2
+    stage.raised = stage.groups[stage.groups.index(group) - 1][-1]
+    pass_time(scene, 1.0)
+    for coin in coins():
+        assert not box(stage.find(stage.raised).pose).collidepoint(coin)
