@@ -237,7 +237,7 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
         front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
         if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
             wider = OVER if after is None else 0.0
-            whole = bool(hand.groups) or _fits(ctx, stage, here, right + wider - left)
+            whole = _fits(ctx, stage, here, min(right + wider, edge) - left)
             if stage.shown.faces[here.card].color is None and here.card != hand.raised and whole:
                 mark, edge = _name(ctx, stage, here, (left, right + wider), edge)
                 marks.append(mark)

@@ -416,7 +416,8 @@ class Blows:
         t, mine = self.ctx.texts, event.seat == self.stage.places.bottom
         lost = any(isinstance(after, Skipped) and after.seat == event.seat for after in self.stage.queue)
         made = by >= 0 and event.cause is not Cause.CHALLENGE and event.cause not in PENALTIES
-        draws = ("ribbon.lost" if lost and not self.brief() else "ribbon.cards") if mine else "ribbon.gives" if made else "ribbon.cards"
+        lost = lost and not self.brief()
+        draws = ("ribbon.lost" if lost else "ribbon.cards") if mine else "ribbon.gives" if made else "ribbon.cards"
         words = t.n(draws, len(event.cards))
         if event.cause is Cause.EXPLOSION:
             return t("ribbon.explosion"), words
