@@ -26,6 +26,10 @@ HITS = frozenset((
 ))  # fmt: skip
 """Symbols of cards that make the next player draw or lose a turn. What this player plays at once may be meant as an
 answer to the card."""
+DARK_ONLY = frozenset({"draw5", "skip_all", "wild_color"})
+"""Symbols of cards that only the dark side has."""
+UNTIL_COLOR = {"greninja": "R4.12", "wild_color": "R4.6"}
+"""The rules of the cards that make a player draw until a colour comes up, by their symbols."""
 POLAR = frozenset({"NOT", "NOBODY", "FORGET", "TWICE_NOT"})
 """Codes for word meanings that negate. Two that are alternatives of one condition would cancel each other."""
 PERSONS = frozenset({"OTHER", "NEXT", "ALL", "ME", "SOMEONE"})
@@ -241,6 +245,10 @@ def _renamed(topic: str, cards: Cards, said: Meaning) -> tuple[str, Cards]:
     if topic == "any_time" and cards[0] in CAN_BLUFF:
         return "bluff", ("color" if "SAME_COLOR" in said.given.words else "any",)
     laid = [card.role for card in _all(said)]
+    if topic == "first" and _symbol(cards[0]) in DARK_ONLY:
+        return "rule", ("R4.7",)  # no round begins on the dark side: the card came up by a flip
+    if topic == "answer" and cards[0] == "wild" and cards[1] in UNTIL_COLOR:
+        return "rule", (UNTIL_COLOR[cards[1]],)  # a wild that is drawn may be meant
     if topic == "answer" and (_symbol(cards[1]) not in HITS or (
             _symbol(cards[1]).startswith("skip") and "on" in laid and "with" not in laid)):
         return "on", cards  # where nothing has to be answered
@@ -530,19 +538,20 @@ def _hash_as(said: Meaning, frame: Frame) -> Found:
 
 
 def _added(said: Meaning, frame: Frame) -> Found:
-    """Find the cards of a sum in DOS: two numbers, then the card that they are played on; no cards if the sentence
-    names none."""
+    """Find the cards of a sum in DOS: two numbers, then the card that they are played on, which is the greatest number
+    if the sentence does not say; no cards if the sentence names none."""
     cards = said.wanted.cards or said.given.cards
     if not _all(said):
         return ()
     if len(cards) != 3 or len(_all(said)) != 3:
         return None
-    if cards[0].role == "on" or cards[1].role == "with":  # a 7 with a 3 and a 4
-        cards = (*cards[1:], Named(cards[0].word, "on"))
-    numbers = all(_symbol(card.word).isdigit() for card in cards)
-    if not any(card.role for card in cards):  # a 3 and a 4 to a 7
-        cards = (*cards[:2], Named(cards[2].word, "on"))
-    return tuple(card.word for card in cards) if numbers and cards[-1].role == "on" else None
+    if not all(_symbol(card.word).isdigit() for card in cards):
+        return None
+    laid = [card for card in cards if card.role == "on"] or [max(cards, key=lambda card: int(_symbol(card.word)))]
+    if len(laid) > 1:
+        return None
+    cards = tuple(card for card in cards if card is not laid[0])
+    return (*(card.word for card in cards), laid[0].word)
 
 
 def _stack(said: Meaning, frame: Frame) -> Found:

@@ -42,8 +42,8 @@ class Lexicon:
         """Add spellings with the same meaning codes, as patterns. A spelling that is known already keeps its
         meaning."""
         for pattern in patterns:
-            for written in spellings(pattern):
-                self.put(kind, means, plain(written))
+            for written in spellings(plain(pattern)):
+                self.put(kind, means, written)
 
     def add_names(self, cards: Mapping[str, str], editions: Mapping[str, str], houses: Mapping[str, str]) -> None:
         """Add the names of cards, editions and house rules: patterns by ids."""
@@ -54,7 +54,8 @@ class Lexicon:
     def put(self, kind: str, means: str, word: str) -> None:
         """Add one spelling, which must be normalised by `plain` already."""
         self.entries.setdefault(word, (kind, means))
-        self.longest = max(self.longest, len(word))
+        if len(word) > self.longest:
+            self.longest = len(word)
 
     def add_all(self, kind: str, words: Mapping[str, str]) -> None:
         """Add patterns separated by bars, by the meaning codes that they share."""
@@ -137,8 +138,10 @@ def split(patterns: str) -> list[str]:
 
 def spellings(pattern: str) -> list[str]:
     """All texts that a pattern stands for: `(a|b) c` stands for `a c` and `b c`."""
-    found = CHOICE.search(pattern)
-    if found is None:
-        return [" ".join(pattern.split())]
-    ways = [pattern[: found.start()] + one + pattern[found.end() :] for one in found[1].split("|")]
-    return list(dict.fromkeys(way for one in ways for way in spellings(one)))
+    found, choices = [pattern], "(" in pattern
+    while choices:
+        cut = [(one, CHOICE.search(one)) for one in found]
+        found = [f"{one[:hit.start()]}{way}{one[hit.end():]}" if hit else one
+                 for one, hit in cut for way in (hit[1].split("|") if hit else ("",))]
+        choices = any("(" in one for one in found)
+    return list(dict.fromkeys(" ".join(one.split()) for one in found))
