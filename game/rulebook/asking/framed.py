@@ -545,7 +545,7 @@ def _added(said: Meaning, frame: Frame) -> Found:
         return ()
     if len(cards) != 3 or len(_all(said)) != 3:
         return None
-    if not all(_symbol(card.word).isdigit() for card in cards):
+    if not all(_symbol(card.word).isdigit() and card.role in ("", "on", "with") for card in cards):
         return None
     laid = [card for card in cards if card.role == "on"] or [max(cards, key=lambda card: int(_symbol(card.word)))]
     if len(laid) > 1:

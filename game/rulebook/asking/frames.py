@@ -239,7 +239,7 @@ bluff any | may must yes when | PLAY COLOR/SAME_COLOR/A_COLOR $held | HAVE THERE
 bluff any | may must yes when | NOT COLOR/SAME_COLOR/A_COLOR/MATCH | PLAY HAVE THERE HAND OTHER DIFFERENT ABLE | bluff
 bluff any | may must yes when | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR | PLAY HAVE MATCH ABLE OTHER NOTHING \
     SAME_COLOR THERE DIFFERENT | bluff
-bluff any | q when | BLUFF | PLAY HAVE COLOR SAME_COLOR NOT | bluff
+bluff any | may must yes when | BLUFF | PLAY HAVE COLOR SAME_COLOR NOT | bluff
 bluff any | !when may what | - | NOT PLAY | bluff
 bluff any | may | BLUFF | PLAY | 0
 who_challenges | who may yes | CHALLENGE OR | DRAW @who | doubted

@@ -21,8 +21,8 @@ LONG = 8
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word or phrase of a sentence: its `kind` (`card`, `word`, `edition`, `stop`), its meaning codes (`PLAY
-    NOT`), its text."""
+    """A word or phrase of a sentence: its `kind` (`card`, `word`, `edition`, `stop`, `loose`), its meaning codes
+    (`PLAY NOT`), its text. A `loose` word may change what is asked in a way that is not understood."""
 
     kind: str
     means: str

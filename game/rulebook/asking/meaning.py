@@ -43,8 +43,8 @@ class Meaning:
     given: Clause = Clause()
     edition: str = ""
     loose: bool = False
-    """Whether some letters of the sentence belong to no known word. The answer is then only a quoted rule, never a
-    verdict."""
+    """Whether a part of the sentence is not understood: letters of no known word, or a word without a meaning code that
+    may change what is asked. The answer is then only a quoted rule, never a verdict."""
 
 
 @dataclass(frozen=True, slots=True)

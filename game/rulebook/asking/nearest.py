@@ -32,8 +32,7 @@ UNKNOWN = 0.4
 """Largest share of a question, by weight, that occurs in no example of the subject."""
 OWN_RULE = frozenset(("snorlax", "greninja", "creeper", "flip", "shuffle", "blank", "wild_color", "skip_all", "swap",
                       "target2", "skip2", "hash", "dos"))  # fmt: skip
-"""Symbols of the cards with a rule of their own. What a question says of one of them is answered by no subject that
-has no example with it."""
+"""Symbols of the cards with a rule of their own."""
 TOLD_APART = frozenset({"0", "7"})
 """Numbers that may have an effect; all other number cards are alike."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE", "GRUNT", "NOTICE"})
@@ -45,6 +44,10 @@ KINDS = frozenset({"any", "same", "action", "number"})
 COUNTS = frozenset({"TWO", "THREE", "FOUR", "EVERY"})
 """Codes for word meanings: how many cards of a kind there are. Nobody knows then which of several named cards."""
 HOUSES = frozenset(f"house:{kind.id}" for kind in HOUSE_RULES)
+SPECIAL = frozenset({f"#{symbol}" for symbol in OWN_RULE} | HOUSES | {"INTERNATIONAL"})
+"""Codes for what only some matches have: cards with a rule of their own, house rules, and the rules of the
+international sheet. A question without such a code is not answered by an example with it, and a question with it is
+not answered by a subject that has no such example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +98,7 @@ class Examples:
     def unknown(self, codes: frozenset[str], example: Example) -> float:
         """The share of a question that occurs in no example of the same subject, from 0 to 1."""
         left = codes.difference(*(self.known[subject] for subject in example.subjects))
-        special = {code for code in left if code[1:] in OWN_RULE or code in HOUSES}
-        return 1.0 if special else self.weight(left) / (self.weight(codes) or 1)
+        return 1.0 if left & SPECIAL else self.weight(left) / (self.weight(codes) or 1)
 
 
 @cache
@@ -115,9 +117,9 @@ def chosen(said: Meaning, known: Examples) -> Reading | None:
     """The answer of the most similar of some examples; None if it is not similar enough or not clearly the best."""
     rated = []
     for one in known.listed:
-        asked = _asked(one.answer, said)
-        if asked:
-            rated.append((known.similar(codes_of(said, one.answer), one), one, asked))
+        asked, codes = _asked(one.answer, said), codes_of(said, one.answer)
+        if asked and one.codes & SPECIAL <= codes:
+            rated.append((known.similar(codes, one), one, asked))
     rated.sort(key=lambda found: -found[0])
     likeness, best, asked = rated[0] if rated else (0.0, Example(NONE, frozenset()), None)
     other = next((rate for rate, one, _ in rated if not one.subjects & best.subjects), 0.0)

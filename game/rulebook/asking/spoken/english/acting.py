@@ -73,7 +73,7 @@ WORDS = {
         "if|because|since|seeing that|assuming|in case|suppose|say that|once|whenever|with only|while|provided|every "
         "time|each time|as soon as"
     ),
-    "AFTER": "after|right after|following",
+    "AFTER": "straight after|directly after|after|right after|following",
     "EVEN": "even if|even though|although|though|even when",
     "WHEN": "when",
     "when": (

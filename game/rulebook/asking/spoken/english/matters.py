@@ -10,9 +10,12 @@ WORDS = {
         "points written down|written down"
     ),
     "JAPANESE": (
-        "(|the |in )(japanese|japan)(| style|-style)(| scoring| method| rules| way| system| score| point system)"
+        "(|the |in )(japanese|japan)(| style|-style)(| scoring| scoring system| method| rules| way| system| score|"
+        " point system)"
     ),
-    "INTERNATIONAL": "(|the )international(ly|)(| scoring| rules| option| sheet| method| way| rule)",
+    "INTERNATIONAL": (
+        "(|the )international(ly|)(| scoring| system| scoring system| rules| option| sheet| method| way| rule)"
+    ),
     "TIE": (
         "tie|ties|tied|a tie|tiebreak|tie-break|tiebreaker|(|the |on the |with the |an |have the )(same|equal|"
         "identical) (score|scores|total|totals|points|number of points|amount of points)|equal on points|"
@@ -71,8 +74,8 @@ WORDS = {
         "reorder"
     ),
     "REFILL": (
-        "refill|refills|refilled|refilling|fill(|s|ed|ing) (up |)(the |)(row|middle|centre|center)|fill up|"
-        "replenish(|ed|es)|top up"
+        "filled|filled up|refill|refills|refilled|refilling|fill(|s|ed|ing) (up |)(the |)(row|middle|centre|center)|"
+        "fill up|replenish(|ed|es)|top up"
     ),
     "CENTER": (
         "(the |)(cent(re|er)|middle) row|the row|row|in the (cent(re|er)|middle)|(the |two |both |)(cent(re|er)|"
@@ -175,7 +178,7 @@ WORDS = {
     "HOUSE_WORD": "house rule|home rule|house-rule|homebrew|variant|a variant",
     "MATCH": "works with|fit in|go with|suit|suits",
     "LEAVES": "leave|leaves",
-    "FORBID": "ban|bans|banned|prohibited|prohibits|prohibit|outlaw|outlawed",
+    "FORBID": "forbid|forbids|forbidding|ban|bans|banned|prohibited|prohibits|prohibit|outlaw|outlawed",
     "ORDER": "order|the order|same order|in which order|what order|which order|sequence",
     "WRONG": (
         "wrong(| colour| color| number)|the wrong|incorrect|improper|invalid|by error|misplay(|ed|s)|prematurely|"

@@ -58,8 +58,8 @@ HOUSE = {
     "number_finish": "finish on a number",
     "no_bluffing": "no bluffing",
     "force_play": "force play|forced play",
-    "partners": "in pairs|in teams|partners|teams|team play|2v2|2 vs 2",
-    "multi": "two-card play|two card play|double play",
+    "partners": "in pairs|in teams|partners|teams|(in |)(the |a |)team(| play| game| match| mode)|2v2|2 vs 2",
+    "multi": "two-card play|two card play|double play|pair (|house )rule|pairs rule",
 }
 """Patterns of names for house rules, by the id of the rule."""
 EDITIONS = {

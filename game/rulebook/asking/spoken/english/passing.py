@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 FILLERS = (
+    "office class cabin lake grandparents hasbro swear swears swore tells clarify clarification therefore hence "
+    "despite champion pen pencil notebook bored drunk sober toast screwed doomed careless veteran "
     "additional extra limit limits 'd 'll 'm 've actual adult adults afterall alright also another anyhow anymore "
     "anyways apologies app "
     "apparently argue argued argues arguing argument around asked automatically basically beginner believe bit "
@@ -117,6 +119,19 @@ SAID = (
     "our) situation|in (a|the|our|my) (normal|regular|standard|real|casual) (game|match)"
 )
 """A regular expression for phrases that are cut out of a sentence before it is read."""
+LOOSE = (
+    "above act acts amateur amount anywhere away baby beforehand behave behaves belong belongs below blame cap "
+    "chart close confess confirm corner correspond decks decrease deny differ differs digit digits distribute "
+    "distributed divide divided doing dozen earlier earn earns edge everywhere evil expose face fee fifth final "
+    "flash fling fool fourth future gain gains gather half halve heap hide hides hiding host hurl increase judge "
+    "league lenient line list long lower max min minimum move moved moves moving mumble needed neither nowhere "
+    "observe opposite pair pause present quarter quit quits raise record reduce refer referee refers remind "
+    "repeat replace replaced replaces restart resume shift similar sit sixth slide smack smash soon speak spin "
+    "split splits subtract third top trick triple under unequal verify warn warned waste whisper whispered whole "
+    "within"
+)
+"""Words that may change what is asked in a way that is not understood, so that a question with one of them gets no
+verdict."""
 SHORT = {
     "u": "you", "ur": "your", "r": "are", "dont": "don't", "cant": "can't", "doesnt": "doesn't", "didnt": "didn't",
     "isnt": "isn't", "arent": "aren't", "wasnt": "wasn't", "werent": "weren't", "wont": "won't",

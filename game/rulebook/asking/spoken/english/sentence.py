@@ -11,7 +11,7 @@ from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
 from game.rulebook.asking.spoken.english import acting, matters, situations
 from game.rulebook.asking.spoken.english.inflection import forms
 from game.rulebook.asking.spoken.english.names import CARDS, EDITIONS, HOUSE
-from game.rulebook.asking.spoken.english.passing import FILLERS, SAID, SHORT
+from game.rulebook.asking.spoken.english.passing import FILLERS, LOOSE, SAID, SHORT
 from game.rulebook.asking.spoken.english.people import PATTERNS
 from game.rulebook.asking.spoken.english.verbs import VERBS
 
@@ -90,6 +90,7 @@ def lexicon() -> Lexicon:
         for verb in verbs.split("|"):
             found.add("word", means, forms(verb))
     found.add("word", "", FILLERS.split())
+    found.add("loose", "", LOOSE.split())
     return found
 
 
@@ -224,7 +225,8 @@ class _Sentence:
             wanted = Clause(wanted.words - {"NOT"}, wanted.cards)
         if self.what_if and len(asked) > 1:
             asked.discard("what")
-        return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition)
+        loose = any(token.kind == "loose" for token in self.words)
+        return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition, loose)
 
     def _asks_what(self, said: Clause) -> bool:
         """Whether a sentence without an asking verb is a question for facts, such as `points for a skip`."""

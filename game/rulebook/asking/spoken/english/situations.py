@@ -45,7 +45,9 @@ WORDS = {
         "to (500|200|five hundred|two hundred)(| points)|until (500|200|five hundred)(| points)|(500|200) points"
     ),
     "what": "which cards|what cards|what kind of cards|which card|what card",
-    "LOSE": "lose|loses|losing|lost|wrong about it",
+    "FORGET CALL UNO": "(a |an |the |my |your |his |her |)missed (uno|dos|call|uno call|dos call)(|s)",
+    "GO_OUT HAND": "empty (my|our|your|their|his|her) (hand|hands)",
+    "LOSE": "(get |gets |got |)(kicked|knocked) out|eliminated|lose|loses|losing|lost|wrong about it",
     "SUCCEED": (
         "successful|successfully|was correct|is correct|i'm right|i am right|am correct|succeed|succeeds|succeeded|"
         "be right|am right|is right|was right|turn out to be right|win it"
@@ -320,7 +322,7 @@ WORDS = {
     "RULE": "rule|the rule|a rule|house rule|official rule",
     "NUMBER": "number",
     "what NUMBER": "what number|which number",
-    "VALUE": "value|the value|values",
+    "VALUE": "face value|value|the value|values",
     "what WIN": "(the |)(aim|goal|object|objective) of (the game|uno|dos)",
     "MINUS": "minus|minus points|negative points|negative|points subtracted|points deducted",
     "LOSER": "(the |)loser(|s)",
@@ -399,7 +401,7 @@ WORDS = {
         "(chosen |named |called |right |)colo(|u)r|until (the|that) (chosen |named |)colo(|u)r (comes|comes up|"
         "appears)"
     ),
-    "PUT_BACK": "put it back|goes back|go back|put back|returned to the deck",
+    "PUT_BACK": "buried|put it back|goes back|go back|put back|returned to the deck",
     "HAND ALL": "(everyone|everybody)'s (cards|hands)|all the hands",
 }
 """Patterns of words and phrases, separated by bars, by their meaning codes."""

@@ -23,6 +23,8 @@ NEEDED = ("ないといけない", "ないといけません", "なければい�
           "なくてはいけない", "なくちゃいけない", "なくちゃだめ", "なきゃならない", "なくてもいい", "なくてもよい",
           "なくていい", "なくてよい", "なくて良い",
           "ないとならない", "なくても大丈夫")  # fmt: skip
+TRIED = ("とした", "とする", "としてる", "としている", "としたら", "とすると", "として")
+"""Endings after the volitional form of a verb (`出そう`): somebody is about to do it."""
 WHEN = "GIVEN"
 """The code for the meaning of verb forms that make their clause a condition."""
 
@@ -48,6 +50,7 @@ def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:
         u, te, ta, able, made, hit = stem + row[2], stem + row[5], stem + row[6], e, f"{a}せ", f"{a}れ"
         yield from _ichidan(f"{a}され", "HIT MAKE")
         yield from ((f"{e}ば", WHEN), *((f"{e}ば{one}", "") for one in ADVISED))
+        yield from ((f"{stem}{row[4]}う{one}", "TRY") for one in ("", *TRIED))
     yield from _plain(a, i, u, te, ta)
     yield from _ichidan(able, "may")
     yield from _ichidan(made, "MAKE")

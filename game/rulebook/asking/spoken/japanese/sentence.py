@@ -68,6 +68,7 @@ def lexicon() -> Lexicon:
                         found.put("word", both, written + more)
     found.add_all("word", matters.WORDS)
     found.add("word", "", matters.PASSING.split("|"))
+    found.add("loose", "", matters.LOOSE.split("|"))
     return found
 
 
@@ -136,7 +137,8 @@ def meaning(text: str, small: str = "") -> Meaning | Unknown:
     edition = ""
     for at, token in enumerate(found):
         words, cards = clauses[-1]
-        if token.kind == "gap":
+        if token.kind in ("gap", "loose"):
+            loose |= token.kind == "loose"
             continue
         if token.kind == "stop":
             if (words or cards) and at + 1 < len(found):

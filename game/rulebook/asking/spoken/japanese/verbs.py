@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 VERBS = {
-    "PLAY": "出 s|置 k|使 w|だ s|置い 1|捨て 1|プレイ suru",
+    "PLAY": "出 s|乗せ 1|のせ 1|置 k|使 w|だ s|置い 1|捨て 1|プレイ suru",
     "ANSWER": "返 s|重ね 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|カウンター suru|かえ s|追加 suru|やり返 s",
     "ANSWER STACK": "累積 suru|積 m|積み重ね 1|スタック suru|重ね出し suru",
     "ANSWER AVOID": (
@@ -63,7 +63,7 @@ VERBS = {
     "SKIPPED ME": "自分も飛ば s|自分も休 m",
     "LOSE_TURN": "番が終わ r|番も終わ r|番を失 w|番を飛ばされ 1",
     "LATE": "遅れ 1|遅くな r",
-    "PUT_BACK": "戻 s|もど s",
+    "PUT_BACK": "出し直 s|出しなお s|戻 s|もど s",
     "SKIPPED ALL": "2人飛ば s|二人飛ば s|2人とば s|2人を飛ば s|二人を飛ば s",
 }
 """Stems of verbs with the kind of their conjugation (`s`, `1`, `suru`), separated by bars, by their meaning codes."""
