@@ -24,7 +24,7 @@ NEEDED = ("ないといけない", "ないといけません", "なければい�
           "なくていい", "なくてよい", "なくて良い",
           "ないとならない", "なくても大丈夫")  # fmt: skip
 TRIED = ("とした", "とする", "としてる", "としている", "としたら", "とすると", "として")
-"""Endings after the volitional form of a verb (`出そう`): somebody is about to do it."""
+"""Endings after the volitional form of a verb (`出そう`), which says that a player is about to do it."""
 WHEN = "GIVEN"
 """The code for the meaning of verb forms that make their clause a condition."""
 
