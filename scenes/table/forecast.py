@@ -141,6 +141,10 @@ class LookList(Pictures):
             self.add(face, pose)
         for seat in places.others():
             fan(self, stage, seat)
+        if shown.deck.sides > 1:  # the own cards may all turn over at once
+            for here in stage.hand.cards:
+                self.add_flat(here.sprite.back)
+                self.add_flat(here.sprite.seen)
 
     def add_event(self, stage: Stage, event: Event, later: Iterable[Event]) -> None:
         """Add what is seen only while an event moves cards of a stage: faces in the air and what they leave behind."""

@@ -136,6 +136,16 @@ def test_the_upright_face_of_a_card_that_moves_is_made_ahead_for_its_flight(make
     assert CardLook(stage.flights[0].front, ctx.view.px(PILE_WIDTH)) in looks.found
 
 
+def test_both_sides_of_the_own_cards_are_made_ahead_as_all_may_turn_over_at_once(make_ctx):
+    scene = table_at(make_ctx(pixels=SIZE), "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
+    stage, looks = scene.parts.stage, LookList(scene.parts.items.pictures)
+    looks.add_table(scene.ctx, at_rest(stage))
+    width = scene.ctx.view.px(PILE_WIDTH)
+    assert len(stage.hand.cards) == 2
+    for here in stage.hand.cards:
+        assert {CardLook(here.sprite.front, width), CardLook(here.sprite.back, width)} <= looks.found.keys()
+
+
 def test_a_face_that_was_evicted_is_made_again_when_it_is_needed(make_ctx, worker):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     look = CardLook(Look("red", "5"), 80)
