@@ -167,8 +167,8 @@ class LearnPageScene(PageScene):
 
     def _puzzles(self) -> Offer:
         ctx, t, desk = self.ctx, self.ctx.texts, self.ctx.puzzles
-        solved, every = (sum(both) for both in zip(*map(desk.solved, KINDS), strict=True))
-        far = t("learn.page.puzzles", n=solved, all=every, rating=round(desk.tries.rating))
+        solved = sum(map(desk.solved, KINDS))
+        far = t("learn.page.puzzles", n=solved, rating=round(desk.tries.rating))
         return Offer(t("puzzles.title"), t("learn.page.puzzles.about"), far, FANS["color"], t("learn.page.choose"),
                      lambda: ctx.open(Puzzles()))
 

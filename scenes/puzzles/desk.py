@@ -59,10 +59,9 @@ class Desk:
         return next_puzzle(self.all, self.tries.rating, tried, self.tries.due(self.day), kind, self.last,
                            () if kind else known)
 
-    def solved(self, kind: str) -> tuple[int, int]:
-        """The number of solved puzzles of a kind, and of all its puzzles."""
-        puzzles = [one for one in self.all if one.kind == kind]
-        return sum(self.tries.of(one.id).solved > 0 for one in puzzles), len(puzzles)
+    def solved(self, kind: str) -> int:
+        """The number of solved puzzles of a kind; how many there are is not told, because new ones are made."""
+        return sum(self.tries.of(one.id).solved > 0 for one in self.all if one.kind == kind)
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> None:
         self.last = puzzle.id

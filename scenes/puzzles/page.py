@@ -162,11 +162,10 @@ class PuzzlesScene(PageScene):
 
     def _tile(self, kind: str, width: float) -> tuple[Box, Sheet, list[Widget], float]:
         ctx, t = self.ctx, self.ctx.texts
-        solved, count = ctx.puzzles.solved(kind)
         panel = Sheet(ctx, kind)
         title = Label(ctx, t(f"puzzles.{kind}"), size=22, weight="bold", wrap=True)
         words = Label(ctx, t(f"puzzles.{kind}.about"), size=17, wrap=True, muted=True)
-        score = Label(ctx, t("puzzles.solved", n=solved, all=count), size=17, weight="bold")
+        score = Label(ctx, t("puzzles.solved", n=ctx.puzzles.solved(kind)), size=17, weight="bold")
         play = PlayButton(ctx, t("puzzles.play"), partial(self._open, kind), icon=ICONS[kind], size=18)
         play.about = t.paragraph(map(t.sentence, (title.words, words.words, score.words)))
         high = title.natural_height(width) + words.natural_height(width) + FOOT + 6 + 2 * SPACE.m

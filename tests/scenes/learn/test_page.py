@@ -37,7 +37,7 @@ def button(scene, after):
 
 def test_it_says_how_far_one_is_in_everything(ctx):
     scene = page(ctx)
-    assert {"Not started yet", "0 of 24 right", "0 of 300 solved · rating 1000", "Not played yet"} <= {*words(scene)}
+    assert {"Not started yet", "0 of 24 right", "Solved: 0 · rating 1000", "Not played yet"} <= {*words(scene)}
     ctx.lessons.change("guided", Learned(done=("goal", "color")))
     ctx.lessons.change("quiz", Learned(done=("pair",)))
     ctx.lessons.change("bluff", Learned(finished=1))
