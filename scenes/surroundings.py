@@ -66,8 +66,8 @@ class Collector:
     def rest(self, *, table: bool) -> None:
         """Collect all garbage while nothing moves, and return free memory to the system, tens of megabytes with glibc.
 
-        Most objects belong to modules and are exempted, because looking through them takes two frames; that is repeated
-        if modules were imported since. While a `table` is open, where a person may act at any moment, it is postponed.
+        Objects of modules are exempted from collection (`gc.freeze`), because looking through them takes two frames.
+        They are exempted again after more imports, but not while a `table` is open, where a person may act any moment.
         """
         grown = len(sys.modules) != self._modules
         if not table and (grown or self._owes):

@@ -107,7 +107,7 @@ def parse(text: str) -> tuple[str, str]:
 
 
 def forms(points: Iterable[OpenPoint]) -> str:
-    """The forms of open points on a command line, separated by commas."""
+    """How to write points that a rule sheet leaves open on a command line (`name=value`), separated by commas."""
     return ", ".join(point.form() for point in points)
 
 

@@ -51,7 +51,7 @@ class Level:
     measuring: bool = False
 
     def slip_in(self, edition: str) -> float:
-        """The largest error of judgement in an edition, in cards."""
+        """The largest random error in the value of a move in an edition; the unit is the worth of one card."""
         return dict(self.slips).get(edition, self.slip)
 
     def whim_in(self, edition: str) -> float:

@@ -56,7 +56,7 @@ class Disk(Protocol):
 
 
 class RealDisk:
-    """The disk of this machine."""
+    """The `Disk` protocol for the file system of this machine; tests use disks that fail."""
 
     def make_folder(self, path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)

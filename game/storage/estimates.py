@@ -106,7 +106,7 @@ class Estimates:
             self.writer.add(self)
 
     def work(self, *, last: bool) -> bool:
-        """Write the file, unless its record is gone; returns whether that worked."""
+        """Write all estimates to their file, unless the record is gone. Returns False if writing failed."""
         if not self.record.exists():
             return True
         lines = [Head(ESTIMATOR), *list(self._read().values())]

@@ -106,5 +106,5 @@ def tear(x: float, y: float, size: float = 1.0) -> str:
 
 
 def sweat(mood: str) -> str:
-    """The drop beside a shocked head."""
+    """The SVG of the drop of sweat beside a shocked head; empty for the other moods."""
     return tear(106, 30, 1.25) if mood == SHOCKED else ""

@@ -57,10 +57,10 @@ def hits(out: Outlook, face: Face) -> bool:
 
 
 def once_more(out: Outlook, face: Face) -> bool:
-    """Whether an opponent would like to play a card: a number card that helps the learner.
+    """Whether an opponent in the lesson prefers to play a card: a number card on which the learner can play.
 
-    If the learner has one card and forgot to call UNO, it is a number card on which the learner's card does not fit, so
-    that the learner can try again.
+    If the learner has one card left and forgot to call UNO, the opponent prefers a number card on which that last card
+    cannot be played, so that the learner has to draw and can try the call once more.
     """
     facts = out.facts
     if len(facts.mine) > 1:

@@ -11,7 +11,7 @@ from game.players.search.advice import Advice
 
 
 class Packable(Protocol):
-    """What a seat knows when it has to decide, in a form that can be sent to another process."""
+    """What a seat knows when it has to decide; it can be packed into bytes and sent to another process."""
 
     def pack(self) -> bytes:
         """The situation as bytes, for another process."""

@@ -53,7 +53,8 @@ def judging(best: Choice) -> Judge:
 
 
 def likely(table: Table) -> bool:
-    """Whether the next player has one card, and the solver can only play number cards and ordinary wilds."""
+    """Whether a position may make a puzzle of this kind, asked before the costly proof: the next player has one card,
+    and the solver can only play number cards and ordinary wilds."""
     if table.asked.seat != ME or table.asked.task != "turn" or table.row:
         return False
     if len(table.hands[table.next_seat(ME)]) != 1 or len(table.hands[ME]) < FEWEST:

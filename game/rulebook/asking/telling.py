@@ -1,4 +1,4 @@
-"""What happened in a test match, as a few plain facts, told from the view of the player who asks."""
+"""Facts of what happened in a match that was simulated to answer a rules question, as the asking player sees them."""
 
 from __future__ import annotations
 

@@ -210,7 +210,7 @@ class Painted(Node):
 
 
 class _Displaced(Shown):
-    """The drawn state of a painted sprite whose recording, made at `origin`, is shown at another position."""
+    """What was last shown of a painted sprite whose drawing commands were recorded at `origin` and shown elsewhere."""
 
     __slots__ = ("origin",)
 

@@ -212,8 +212,8 @@ class Pictures:
         return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
     def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
-        """The look (cache key) of a card at rest whose width is changing: that for `width` design pixels, scaled by
-        `share`."""
+        """The look (cache key) of a lying card while its size changes: its image `width` design pixels wide, scaled by
+        the factor `share`."""
         return CardLook(face, self.view.px(width), lying_angle(pose), share)
 
     def landed(self, face: Look, pose: Pose) -> CardLook:

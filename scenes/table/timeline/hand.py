@@ -174,7 +174,7 @@ class Hand:
         return self.poses_of([*(here.card for here in self.cards), card], layout)[card]
 
     def poses_of(self, slots: Sequence[int], layout: View) -> dict[int, Pose]:
-        """The pose of each of these cards if they were the whole hand, sorted as set; hidden ones share one pose."""
+        """The pose of each of these cards if they were the whole hand, in the order that the player chose."""
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
         groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
         if groups:

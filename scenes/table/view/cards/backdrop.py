@@ -182,7 +182,7 @@ def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] 
 
 
 def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
-    """An image of the wooden frame with its lit and shaded sides, a third of the window's size."""
+    """The rounded wooden frame along `curve`, lit and shaded: a third of the window's size, to be enlarged."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     height = _height(curve, (round(size[0] / 3), round(size[1] / 3)))
     light, shade = relief(height, max(1, round(unit)))

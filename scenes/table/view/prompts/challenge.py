@@ -222,7 +222,7 @@ class ChallengePrompt(Prompt):
         self.page.focus_on(self.believe)
 
     def _said(self, verdict: str, until: Color | None, cards: int) -> str:
-        """The words for a verdict's cost: `cards`, added to all those drawn until the colour `until`, if given."""
+        """The words for what the loser of a challenge draws: `cards`, after all until the colour `until` if given."""
         if until and verdict == "bluff":
             return self.ctx.texts("prompt.price_until")
         return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
