@@ -247,9 +247,11 @@ class Context(BaseContext):
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
         """The notice to the player about invalid settings in the file, with the values that are allowed."""
-        parts = [self.texts("notice.strange.part", what=what, allowed=allowed) for what, allowed in troubles[:NAMED]]
+        t = self.texts
+        parts = [t("notice.strange.part", what=what, value=value, allowed=t("common.list").join(allowed))
+                 for what, value, allowed in troubles[:NAMED]]
         parts += ["…"] if len(troubles) > NAMED else []
-        return self.texts(notice, path=self.store.folder.path, parts=" ".join(parts))
+        return t(notice, path=self.store.folder.path, parts=t.paragraph(parts))
 
     def new_seed(self) -> int:
         """The seed for a new match: that of the command line, or else a random one; the match's record contains it."""

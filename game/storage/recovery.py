@@ -16,7 +16,8 @@ class Trouble(NamedTuple):
     """A setting with a wrong value: its name, that value, and the allowed values."""
 
     what: str
-    allowed: str
+    value: str
+    allowed: tuple[str, ...]
 
 
 def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Kind, list[Trouble]]:
@@ -43,7 +44,7 @@ def _part(value: Any, kind: Any, where: str) -> tuple[Any, list[Trouble]]:
     items = info.item_type if isinstance(info, inspect.VarTupleType) and isinstance(value, list) else None
     if isinstance(items, inspect.StructType) and len(value) <= (getattr(info, "max_length", None) or 0):
         return _items(value, items.cls, where)
-    return msgspec.UNSET, [Trouble(f"{where}: {quoted(value)}", allowed(info))]
+    return msgspec.UNSET, [Trouble(where, quoted(value), allowed(info))]
 
 
 def _items(values: list[Any], kind: type[Kind], where: str) -> tuple[tuple[Kind, ...], list[Trouble]]:
@@ -63,17 +64,17 @@ def quoted(value: Any) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def allowed(info: inspect.Type) -> str:
-    """A setting's allowed values as a short text that needs no translation."""
+def allowed(info: inspect.Type) -> tuple[str, ...]:
+    """A setting's allowed values as short texts that need no translation."""
     match info:
         case inspect.LiteralType(values=values):
-            return ", ".join(map(str, values))
+            return tuple(map(str, values))
         case inspect.BoolType():
-            return "true, false"
+            return "true", "false"
         case inspect.IntType(ge=low, le=high) | inspect.FloatType(ge=low, le=high):
-            return f"{low}–{high}"
+            return (f"{low}–{high}",)
         case inspect.StrType(max_length=most):
-            return f'"…" (≤ {most})'
+            return (f'"…" (≤ {most})',)
         case inspect.VarTupleType(max_length=most):
-            return f"[…] (≤ {most})"
-    return "{…}"
+            return (f"[…] (≤ {most})",)
+    return ("{…}",)

@@ -290,10 +290,12 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
     return chip
 
 
-def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
+def button_of(parts: PlayableTable, number: int, growth: float, *, alone: bool = False) -> pygame.FRect:
     """The rectangle of the guide's button with the index `number` from the top; `growth` is the letters' growth."""
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
+    if alone:
+        size = size[0], BUTTON.height * (1 + 0.5 * growth)
     box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
     hit = [other for other in _taken(parts) if other.colliderect(box)]
     if not hit:
@@ -329,11 +331,12 @@ def draw_chip(
     ctx: Context, surface: pygame.Surface, chip: pygame.FRect, words: str, size: float = 15, *, muted: bool = False
 ) -> None:
     """Draw a sign with words of `size` at the left end of the box `chip`, no wider than it."""
-    theme, box = ctx.theme, chip.copy()
-    box.width = min(chip.width, ctx.type.width(words, size, "bold") + 28)
+    theme, box, edge = ctx.theme, chip.copy(), 14 - 6 * min(1.0, ctx.type.growth)
+    box.width = min(chip.width, ctx.type.width(words, size, "bold") + 2 * edge)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
     tone = theme.muted if muted else theme.ink
-    ctx.type.text(surface, words, (box.left + 14, box.centery), size, tone, "bold", width=box.width - 24)
+    ctx.type.text(surface, words, (box.left + edge, box.centery), size, tone, "bold",
+                  width=box.width - 2 * edge + 4)
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
@@ -425,6 +428,9 @@ class Guide:
     nothing is left to do, `on_rule` to open the rulebook.
     """
 
+    alone = True
+    """Whether there is only one button, which may be high."""
+
     def __init__(
         self, ctx: Context, lesson: Lesson, course: Course, parts: PlayableTable, *, on_known: Callable[[], None],
         on_end: Callable[[], None], on_rule: Callable[[str], None],
@@ -482,7 +488,7 @@ class Guide:
 
     def slot(self, number: int) -> pygame.FRect:
         """The rectangle of one of the guide's buttons; `number` is its index from the top."""
-        return button_of(self.parts, number, self.ctx.type.growth)
+        return button_of(self.parts, number, self.ctx.type.growth, alone=self.alone)
 
     def arrange(self) -> None:
         """Lay everything out again after a change of window, language or text size."""

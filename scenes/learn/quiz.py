@@ -29,6 +29,8 @@ class QuizGuide(Guide):
     question in another edition.
     """
 
+    alone = False
+
     def __init__(
         self, ctx: Context, lesson: Lesson, course: QuizCourse, parts: PlayableTable, *, place: str,
         on_end: Callable[[], None], on_rule: Callable[[str], None], on_other: Callable[[], None],

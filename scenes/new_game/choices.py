@@ -60,7 +60,7 @@ class Known:
         )
 
     def _wrong(self, where: str, value: object, allowed: Iterable[str]) -> None:
-        self.troubles.append(Trouble(f"{where}: {quoted(value)}", ", ".join(allowed)))
+        self.troubles.append(Trouble(where, quoted(value), tuple(allowed)))
 
     def _one_of(self, where: str, value: str, allowed: Iterable[str]) -> str:
         """The value if allowed, otherwise the first allowed one; that is added to `troubles` under `where`."""

@@ -9,9 +9,10 @@ from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Toggle, Widget
 from scenes.routes import Profile, Title
+from scenes.words.advice_text import percent
 
 WIDE, HIGH = 820.0, 54.0
-SIZES = tuple((str(size), f"{size * 100:.0f} %") for size in (1.0, 1.3, 1.6, 2.0))
+SIZES = tuple((str(size), percent(size)) for size in (1.0, 1.3, 1.6, 2.0))
 HANDS = ("mouse", "keys", "pad")
 
 

@@ -91,7 +91,7 @@ class Podium:
         self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
         """Height in design pixels of the names below blocks; two lines if blocks are narrow or letters large."""
         if self._in_row:
-            lines = self._seated_lines(self._seated_step)
+            lines = self._seated_lines()
             row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
         self.floor = rect.bottom - self._pill - 14 - row
         high = (self.floor - rect.top) / (STEPS[0] + FACES[0] + 62)
@@ -288,14 +288,15 @@ class Podium:
 
     def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
         """Draw the player with the index `number` in the row below the podium."""
-        count, step = len(self._left), self._seated_step
-        x = self.rect.centerx + (number - (count - 1) / 2) * step
+        count, steps = len(self._left), self._seated_steps
+        step = steps[number]
+        x = self.rect.centerx + sum(steps[:number]) + step / 2 - sum(steps) / 2
         top = self.floor + self._pill + 20
         mood = "sorry" if number == count - 1 else "calm"
         draw_avatar(self.ctx, surface, self.sums.seats[standing.seat].avatar, (x, top + FEW / 2), FEW, mood)
         draw_medal(self.ctx, surface, standing.place, (x + FEW * 0.44, top + FEW * 0.14), 11)
         line = 21 * max(1.0, self.ctx.type.factor)
-        lines = self._seated_lines(step)
+        lines = self._seated_lines()
         box = pygame.FRect(0, 0, step - APART, line * (1 + lines))
         box.midtop = x, top + FEW - 5
         paint, theme, setter = self.ctx.paint, self.ctx.theme, self.ctx.type
@@ -306,13 +307,21 @@ class Podium:
                     align="center", width=box.width - 10)
 
     @property
-    def _seated_step(self) -> float:
-        return min(150.0, self.rect.width / len(self._left))
+    def _seated_steps(self) -> list[float]:
+        """The width for each player in the row: equal, or in proportion to the names if some are too long."""
+        step, setter = min(150.0, self.rect.width / len(self._left)), self.ctx.type
+        needs = [setter.advance(13, "bold", self.sums.seats[one.seat].name) for one in self._left]
+        if max(needs) <= step - APART - 4:
+            return [step] * len(needs)
+        least = max(setter.advance(14, "numerals", self._total(one)) for one in self._left)
+        needs = [max(need, least) + APART + 4 for need in needs]
+        return [need * min(1.0, self.rect.width / sum(needs)) for need in needs]
 
-    def _seated_lines(self, step: float) -> int:
+    def _seated_lines(self) -> int:
         """Number of lines for names in the row: two if a name would be cut on one."""
         setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self._left]
-        return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name for name in names)
+        return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name
+                       for name, step in zip(names, self._seated_steps, strict=True))
 
     def _total(self, standing: Standing) -> str:
         return str(self.sums.totals[standing.seat]).replace("-", "−")

@@ -298,12 +298,18 @@ class ScoreSheet:
             draw_avatar(self.ctx, surface, who.avatar, (self._x(seat), top + 28), face)
             lower, wide = 9.0, self._column - 4
             if self._staggered:
-                lower, wide = 9.0 + 17 * (seat % 2), 2 * self._column - 8
+                lower, wide = 9.0 + 17 * (seat % 2), self._between(seat)
                 edges = self.rect.left + LABEL - 8, self.rect.right - 6
                 wide = min(wide, 2 * (self._x(seat) - edges[0]), 2 * (edges[1] - self._x(seat)))
             place = self._x(seat), top + 54 + lower * setter.factor
             setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center", width=wide)
         self._rule(surface, top + self._head - 1)
+
+    def _between(self, seat: int) -> float:
+        """The width between the names beside a player's name, which get what they need up to half of the gap."""
+        setter, names, gap = self.ctx.type, [who.name for who in self.sums.seats], 2 * self._column - 8
+        others = [setter.advance(14, "bold", names[at]) for at in (seat - 2, seat + 2) if 0 <= at < len(names)]
+        return min((max(gap, 2 * gap - other) for other in others), default=gap)
 
     def _round(self, surface: pygame.Surface, number: int, top: float, *, counted: bool) -> None:
         """Draw a round's line with its points, but without points if it is not played or not `counted` yet."""

@@ -13,12 +13,13 @@ from scenes.kit.graphics.theme import mix
 from scenes.kit.input.keys import Use
 from scenes.kit.input.pads import sign_of
 from scenes.kit.text.texts import LANGUAGES
-from scenes.kit.widgets import Button, Choice, Slider, Toggle, Widget
+from scenes.kit.widgets import Button, Choice, Cycler, Slider, Toggle, Widget
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_pad_sign
 from scenes.pages.profile_button import ProfileButton
 from scenes.routes import Profile
 from scenes.settings.looks import BackChoice, TableChoice
+from scenes.words.advice_text import percent
 
 CAP = 132.0
 """Width of the picture of a key at the right end of a row, in design pixels."""
@@ -34,8 +35,10 @@ FIELDS = {
     "pads": ("pad_accept",),
 }
 """The names of the settings in each group, which the group's reset button restores."""
-SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
-CARD_SIZES = tuple((size, size) for size in ("0.85", "1.0", "1.15", "1.3", "1.5"))
+SIZES = tuple((size, percent(float(size))) for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
+SIDE_BY_SIDE = 0.2
+"""Growth of letters up to which all text sizes have room side by side."""
+CARD_SIZES = (*SIZES[:4], ("1.5", percent(1.5)))
 
 
 class KeyRow(Pressable):
@@ -104,8 +107,8 @@ class PadList(Widget):
         high, left = LINE * max(1.0, setter.factor), self.rect.left
         lines = self.lines()
         if not lines:
-            setter.text(surface, t("pads.none"), (left, self.rect.top + high / 2), 17, theme.muted,
-                        width=self.rect.width)
+            none, size = setter.fit_label(t("pads.none"), 17, "medium", (self.rect.width, 2 * high))
+            setter.stacked(surface, none, (left, self.rect.top + high * len(none) / 2), size, theme.muted, "medium")
         for row, (player, name) in enumerate(lines[:4]):
             middle = self.rect.top + (row + 0.5) * high
             words = t("pads.line", n=player + 1, name=name)
@@ -178,11 +181,12 @@ class Rows:
         return [self._row("language", choice, "language", "言語", *names), *furigana]
 
     def _display(self) -> list[Row]:
+        letters = Cycler if self.ctx.type.growth > SIDE_BY_SIDE else Percentages
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
         return [
             self._row("table", TableChoice(self.ctx, lambda value: self.ctx.change(table=value))),
             self._row("back", BackChoice(self.ctx, lambda value: self.ctx.change(back=value))),
-            self._row("text_size", self._size("text_size", LetterSizes, SIZES)),
+            self._row("text_size", self._size("text_size", letters, SIZES)),
             *(self._row(name, self._size(name, CardSizes, CARD_SIZES)) for name in ("card_size", "hand_size")),
             self._switch("clear_colors"), self._switch("undimmed"),
             self._switch("high_contrast"), self._switch("reduced_motion"), self._switch("fullscreen", bool(full)),
@@ -280,18 +284,10 @@ class Rows:
         self.ctx.refresh()
 
 
-class LetterSizes(Choice):
-    """A choice of the text size, which shows a letter in each size."""
+class Percentages(Choice):
+    """A choice of the text size in percent, whose many options stand close together."""
 
-    def _needs(self) -> list[float]:
-        return [0.0] * len(self.options)
-
-    def _segment(
-        self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
-    ) -> None:
-        ink = self.ctx.theme.on_accent if chosen > 0.5 else self.ctx.theme.ink
-        size = 17 * float(self.options[number][0]) / self.ctx.settings.text_size
-        self.ctx.type.text(surface, "A", segment.center, size, ink, "bold", align="center")
+    room = 8.0
 
 
 class CardSizes(Choice):

@@ -161,6 +161,8 @@ def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterato
         fits = next(at for at in range(len(part) - 1, 0, -1) if at == 1 or width(part[:at]) <= room)
         slash = max(part.rfind(sign, 0, fits) for sign in "/\\")
         at = slash + 1 if slash > 0 else fits
+        if all(sign in NEVER_FIRST for sign in part[at:].rstrip()):  # a colon hangs over the end of the line
+            break
         yield part[:at]
         part = part[at:]
     yield part

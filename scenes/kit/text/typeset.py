@@ -149,6 +149,10 @@ class Typeset:
         """By how much the player's setting enlarges letters: 0 for usual ones, 0.3 for letters enlarged by 30 %."""
         return max(0.0, self.factor - 1)
 
+    def half(self, size: float) -> float:
+        """The text size for labels in small boxes, whose letters grow by half of the player's enlargement."""
+        return size * (1 + 0.5 * self.growth) / self.factor
+
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font for a text size in design pixels, opened at its height in window pixels."""
         return self.fonts.get(weight, self._pixels(size))
@@ -265,6 +269,10 @@ class Typeset:
             return self.fit_box(text, size, weight, room)
         one, fitted = self.fit(text, size, weight, room[0])
         return [one], fitted
+
+    def fit_lines(self, text: str, size: float, weight: str, width: float, most: int) -> tuple[list[str], float]:
+        """Like `fit_label`, in a room high enough for `most` lines (1 or 2)."""
+        return self.fit_label(text, size, weight, (width, most * CLOSE * self._tall(size)))
 
     @property
     def promised(self) -> float:

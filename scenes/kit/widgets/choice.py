@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -15,14 +15,15 @@ from scenes.kit.widgets.icons import draw_icon
 
 Options = Sequence[tuple[str, str]]
 """The options as pairs of value and label; a label that begins with `icon:` is the name of a picture."""
-ROOM = 18.0
-"""Design pixels that stay free beside the words of a segment."""
 NEARLY = 0.8
 """Factor down to which the words of segments are shrunk before a `Cycler`, which shows one option, is used instead."""
 
 
 class Choice(Widget):
     """A row of segments, one of which is chosen by a click or by left and right; Enter chooses the next one."""
+
+    room = 18.0
+    """Design pixels that stay free beside the words of a segment."""
 
     def __init__(
         self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
@@ -101,17 +102,18 @@ class Choice(Widget):
         """The edges of all segments from the left: equally wide, or by the width of their words if some are long."""
         step, needs = self._step(), self._needs()
         wide = [step] * len(needs)
-        if max(needs, default=0.0) > step - ROOM and all(needs):
-            spare = self.rect.width - ROOM * len(needs)
-            wide = [ROOM + spare * need / sum(needs) for need in needs]
+        if max(needs, default=0.0) > step - self.room and all(needs):
+            spare = self.rect.width - self.room * len(needs)
+            wide = [self.room + spare * need / sum(needs) for need in needs]
         return [0.0, *accumulate(wide)]
 
     def _letters(self, edges: list[float]) -> float:
         """The text size of all segments, at which even the words with the least room fit."""
-        words = [(said, right - left) for (_, said), left, right in zip(self.options, edges, edges[1:], strict=False)
+        rooms = [right - left - self.room for left, right in pairwise(edges)]
+        words = [(said, room) for (_, said), room in zip(self.options, rooms, strict=True)
                  if not said.startswith("icon:")]
         high = self.rect.height - 6
-        return min((self.ctx.type.fit_box(said, self.size, "bold", (room - ROOM, high))[1] for said, room in words),
+        return min((self.ctx.type.fit_box(said, self.size, "bold", (room, high))[1] for said, room in words),
                    default=self.size)
 
     def _choose(self, index: int) -> None:
@@ -163,7 +165,7 @@ class Choice(Widget):
         if words.startswith("icon:"):
             draw_icon(self.ctx, surface, words[5:], segment.center, self.rect.height * 0.56, ink)
             return
-        room = segment.width - ROOM, segment.height - 6
+        room = segment.width - self.room, segment.height - 6
         lines, _ = self.ctx.type.fit_box(words, size, "bold", room)
         self.ctx.type.stacked(surface, lines, segment.center, size, ink, "bold", align="center")
 
@@ -202,5 +204,5 @@ def choice_in(
 ) -> Choice:
     """A row of segments if their words fit side by side into `width`, nearly as large as `size`; else a `Cycler`."""
     needed = sum(ctx.type.width(words, size, "bold") for _, words in options)
-    kind = Choice if needed * NEARLY <= width - ROOM * len(options) else Cycler
+    kind = Choice if needed * NEARLY <= width - Choice.room * len(options) else Cycler
     return kind(ctx, options, value, on_change, label=label, size=size)

@@ -109,7 +109,7 @@ class HoldButton(Widget):
         theme, setter = self.ctx.theme, self.ctx.type
         room = top.right - top.height * 0.3 - left
         needed = (19 + 13) * 1.25 * setter.factor
-        both = min(needed, top.height - 6)
+        both = min(needed, top.height - (2 if setter.growth else 6))
         part = max(both / needed, 1 / setter.factor) if setter.growth else 1.0
         setter.text(surface, self.words, (left, top.centery - both * 0.2), 19 * part, theme.ink, "bold", width=room)
         setter.text(surface, self.hint, (left, top.centery + both * 0.3), 13 * part, theme.muted, width=room)

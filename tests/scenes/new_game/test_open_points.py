@@ -54,6 +54,16 @@ def test_what_there_is_not_is_told_once_with_what_there_is(ctx, what):
     show(ctx, NewGameScene(ctx))
 
 
+def test_what_is_allowed_is_listed_as_the_language_does(make_ctx):
+    ctx = make_ctx("ja")
+    ctx.store.change(game=GameChoice(format="golf", edition="chess"))
+    said = []
+    ctx.tell = said.append
+    remembered(ctx, party=False)
+    assert "、" in said[0] and not {", ", ": "} & {said[0][at : at + 2] for at in range(len(said[0]))}
+
+
+
 def switch(scene, words):
     return next(w for w in scene.page.widgets if isinstance(w, Toggle) and w.label == scene.ctx.texts(words))
 

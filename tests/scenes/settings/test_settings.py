@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.screens.scene import Scene
-from scenes.kit.widgets import Choice, Slider, Toggle
+from scenes.kit.widgets import Choice, Cycler, Slider, Toggle
 from scenes.pages.title import TitleScene
 from scenes.settings.looks import TableChoice
 from scenes.settings.scene import SettingsScene
@@ -127,3 +127,12 @@ def test_leaving_a_match_asks_first(ctx):
     key(ctx.stack.top, pygame.K_RETURN)
     settle(ctx, 0.1)
     assert [type(scene) for scene in ctx.stack.scenes] == [TitleScene]
+
+
+@pytest.mark.parametrize("size", [1.15, 1.6])
+def test_the_text_size_is_shown_and_said_in_percent(ctx, size):
+    ctx.change(text_size=size)
+    scene = show(ctx, SettingsScene(ctx, "display"))
+    choice = next(w for w in scene.page.widgets if w.label == "Text size")
+    assert [words for _, words in choice.options] == ["85%", "100%", "115%", "130%", "160%", "200%"]
+    assert choice.told.startswith(f"{size * 100:.0f}%") and isinstance(choice, Cycler) == (size > 1.2)

@@ -30,6 +30,10 @@ from scenes.table.view.hud.plate_state import PlateState, plate_state
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.top_bar import TopBar
 
+FACE_OUT, GAP = 0.35, 8.0
+"""How far the face on a name plate reaches beyond its left end, as a share of its height, and the gap between the
+words at the upper left and a name plate, in design pixels."""
+
 
 class TableItems:
     """Everything at rest on the table as sprites: name plates, ring of direction, piles, hands, colour chip and log."""
@@ -70,7 +74,7 @@ class TableItems:
         self._latest_log = Memo[list[Painted]]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
-        self.top.arrange(places.top_left, places.top_right)
+        self.top.arrange(self._words_at(places), places.top_right)
         self._plates.forget()
         for seat, plate in enumerate(self.plates):
             plate.mine = seat == places.bottom
@@ -80,6 +84,15 @@ class TableItems:
             if not plate.mine:
                 here = places.seat(seat)
                 plate.catch_high, plate.catch_up = here.catch.height, here.pill.bottom - here.catch.top
+
+    def _words_at(self, places: Places) -> pygame.FRect:
+        """The rectangle of the words at the upper left; enlarged ones have all the room beside the name plates."""
+        words = places.top_left.copy()
+        if self.ctx.type.growth:
+            faces = [pill.left - FACE_OUT * pill.height for pill in map(places.pill, places.others())
+                     if pill.top < words.bottom]
+            words.width = max(words.width, min([*faces, places.top_right.left]) - GAP - words.left)
+        return words
 
     def update(self, dt: float) -> None:
         for plate in self.plates:

@@ -18,6 +18,8 @@ from scenes.kit.compositor import Node, Painted
 from scenes.kit.compositor.drawing import draw_shape
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about, around
+from scenes.kit.text.line_breaking import whole_phrases, whole_words
+from scenes.kit.text.typeset import CLOSE
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_look import Pictures
@@ -35,8 +37,12 @@ MARGIN = 90.0
 """How much the box around cards is enlarged in width and height, in design pixels, for glow, shadows and marks."""
 COIN, REACHES = 15.0, 19.0
 """Radius of the disc with the number of cards in a stack of equal cards, and of its shadow, in design pixels."""
-NAME, NAMED, OVER = 13.0, 40.0, 28.0
-"""Text size of the names on stacks of equal cards, least width of a card with one, and reach beyond the last card."""
+NAME, NAMED, OVER, HIGH = 13.0, 40.0, 28.0, 22.0
+"""Text size of the names written on stacks of equal cards, least visible width of a card with a name, how far the last
+name may reach beyond its card, and the height of a name's box, in design pixels."""
+ABOVE, COVERS, BESIDE = 13.0, 41.0, 4.0
+"""How far names on the upper edge of cards reach beyond that edge, the width there that the number of cards in a stack
+takes, and the gap after that of the card before, in design pixels."""
 INK = (46, 28, 18)
 
 
@@ -225,6 +231,7 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
     groups = hand.groups or ([(card,) for card in known] if colorless else [])
     order = [(group, known[group[-1]]) for group in groups if group[-1] in known]
     raised = known.get(hand.raised) if hand.raised is not None else None
+    above = colorless and any(_behind(here, other) for _, here in order for _, other in order)
     edge, marks = math.inf, list[Painted]()
     for number, (group, here) in reversed(list(enumerate(order))):
         if here.held:
@@ -234,18 +241,26 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
         left, right = (here.pose.x + way * here.pose.width / 2 for way in (-1, 1))
         if after is not None and beside and here.card != hand.raised:
             right = min(right, after.pose.x - after.pose.width / 2)
-        front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
-        if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
-            wider = OVER if after is None else 0.0
-            whole = _fits(ctx, stage, here, min(right + wider, edge) - left)
+        edge = math.inf if above and not beside else edge
+        shown = above or not _behind(here, order[-1][1])  # rows behind are covered at their lower edges
+        if shown and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
+            seen = left, right + (OVER if after is None else 0.0)
+            if above:
+                seen = left + BESIDE, right - (COVERS if len(group) > 1 else 0.0)
+            whole = _fits(ctx, stage, here, min(seen[1], edge) - seen[0])
             if stage.shown.faces[here.card].color is None and here.card != hand.raised and whole:
-                mark, edge = _name(ctx, stage, here, (left, right + wider), edge)
+                mark, edge = _name(ctx, stage, here, seen, edge, above=above)
                 marks.append(mark)
         if len(group) > 1:
             at = right - 18, here.pose.y - here.pose.width * RATIO / 2 + 2
             if raised is None or raised.card in group or not box(raised.pose).inflate(COIN, COIN).collidepoint(at):
                 marks.append(_coin(ctx, group, at))
     return marks
+
+
+def _behind(here: HandCard, other: HandCard) -> bool:
+    """Whether a card lies in a row behind that of another card."""
+    return here.aim.y <= other.aim.y - here.pose.width * 0.5
 
 
 def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painted:
@@ -258,32 +273,53 @@ def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painte
 def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
     """Whether the name of a card fits into `room` design pixels without being shortened."""
     name = card_label(ctx.texts, stage.shown.faces[here.card])
-    return ctx.type.fit(name, NAME / ctx.type.factor, "bold", room - 8, 0.75)[0] == name
+    return "".join(_lines(ctx, name, room)[0]).replace(" ", "") == name.replace(" ", "")
+
+
+def _lines(ctx: Context, name: str, room: float) -> tuple[list[str], float]:
+    """The name of a card on one line, or two if letters are enlarged, and its text size, to fit into `room` design
+    pixels.
+    """
+    setter, size = ctx.type, ctx.type.half(NAME)
+    one, fitted = setter.fit(name, size, "bold", room - 8, 0.75)
+    if setter.growth and fitted < size:
+        lines = setter.wrap(name, size, "bold", room - 8)
+        widest = max(setter.width(line, size, "bold") for line in lines)
+        if len(lines) == 2 and widest <= room - 8 and whole_words(name, lines) and whole_phrases(name, lines):
+            return lines, size
+        return setter.fit_box(name, size, "bold", (room - 8, 2.5 * size * setter.factor))
+    return [one], fitted
 
 
 def _name(
-    ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
+    ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float, *, above: bool
 ) -> tuple[Painted, float]:
     """The name on a stack of colourless cards as a sprite, and the x of its left end, where the next name has to end.
 
-    `seen` is the card's visible part from left to right; the name ends before `edge`.
+    It is at the card's lower edge, or `above` on its upper edge. `seen` is the card's visible part from left to right;
+    the name ends before `edge`.
     """
     face, room = stage.shown.faces[here.card], seen[1] - seen[0]
-    words, size = ctx.type.fit(card_label(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)
+    lines, size = _lines(ctx, card_label(ctx.texts, face), room)
     _, y, angle, width = here.pose
-    lean, down = math.radians(angle), width * RATIO / 2 - 12
-    box = pygame.FRect(0, 0, min(room + 4, ctx.type.width(words, size, "bold") + 18), 22)
+    high = HIGH * (1 + 0.5 * ctx.type.growth) + (len(lines) - 1) * CLOSE * size * ctx.type.factor
+    lean, down = math.radians(angle), (width * RATIO - high) / 2 - 1
+    if above:
+        down = -down - ABOVE
+    wide = max(ctx.type.width(line, size, "bold") for line in lines)
+    box = pygame.FRect(0, 0, min(room + 4, wide + 18), high)
     box.center = sum(seen) / 2 + down * math.sin(lean), y + down * math.cos(lean)
     box.right, box.bottom = min(box.right, edge - 2), min(box.bottom, stage.places.height - 2)
     tone = kind_tone(symbol_of(face))
-    name = Painted(("packet name", here.card), (words, size, tone, tuple(box)),
-                   partial(_draw_name, ctx, box, tone, words, size), (around(ctx.view, box),))
+    name = Painted(("packet name", here.card), (tuple(lines), size, tone, tuple(box)),
+                   partial(_draw_name, ctx, box, tone, lines, size), (around(ctx.view, box),))
     return name, box.left
 
 
 def _draw_name(
-    ctx: Context, box: pygame.FRect, tone: tuple[int, int, int], words: str, size: float, surface: pygame.Surface
+    ctx: Context, box: pygame.FRect, tone: tuple[int, int, int], lines: list[str], size: float, surface: pygame.Surface
 ) -> None:
-    ctx.paint.box(surface, box, (255, 255, 255), 11)
-    ctx.paint.box(surface, box.inflate(-3, -3), tone, 9.5)
-    ctx.type.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=box.width - 6)
+    radius = HIGH / 2 * (1 + 0.5 * ctx.type.growth)
+    ctx.paint.box(surface, box, (255, 255, 255), radius)
+    ctx.paint.box(surface, box.inflate(-3, -3), tone, radius - 1.5)
+    ctx.type.stacked(surface, lines, box.center, size, (255, 255, 255), "bold", align="center")

@@ -236,7 +236,7 @@ class LogPanel:
             pieces = self._pieces(line.text, weight, room)
             fits = int((self.rect.height - FOOT - top) / step)
             if fits < len(pieces):
-                if rows and fits:  # what is left of the sheet shows the beginning of the next sentence
+                if fits and (not rows or not setter.growth):  # what is left shows the beginning of the next sentence
                     rows.append(Row(line, tuple(self._cut(pieces, fits, room)), top, step * fits + 5, whole=False))
                 break
             rows.append(Row(line, tuple(pieces), top, step * len(pieces) + 5))

@@ -118,7 +118,9 @@ class PillShape(NamedTuple):
         larger = self.size[1] / (COMPACT if self.compact else PILL)[1]
         if self.mine:
             return (MY_FACE + (MY_TURN_FACE - MY_FACE) * self.growth) * larger
-        return (SMALL_FACE * (1 + GROWS * self.growth) if self.compact else FACE) * larger
+        if self.compact:  # where the name needs the room
+            return SMALL_FACE * (1 + GROWS * self.growth) * math.sqrt(larger)
+        return FACE * larger
 
     @property
     def head(self) -> tuple[float, float]:

@@ -71,7 +71,9 @@ def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
     rise, fall = (0.0, 0.0) if single else lines(ctx, box)
     high = (box.height - 4) * NAME / (NAME + UNDER)
     name = setter.within(NAME, box.height - 4 if single else high)
-    if single:  # a long name has two lines where nothing else stands
+    fits = setter.fit(seat.name, name, "bold", room, SMALLEST)[0] == seat.name
+    cut = not fits and not state.thinking and state.score is None
+    if single or cut:  # a long name has two lines where nothing else stands, or in place of the level
         both, size = setter.fit_box(seat.name, name, "bold", (room, box.height - 4))
         if len(both) > 1:
             setter.stacked(surface, both, (left, box.centery), size, theme.ink, "bold")

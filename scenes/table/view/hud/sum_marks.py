@@ -31,8 +31,8 @@ TONES = ((247, 148, 29), (144, 84, 220), (12, 150, 150), (214, 52, 120), (46, 12
 INKS = ((176, 86, 0), (104, 48, 180), (0, 106, 108), (168, 22, 86), (18, 86, 168))
 """Darker versions of TONES, on which white letters are readable."""
 ANY = "#"
-TAB = 28.0
-"""The height of the label on a card of the hand, in design pixels."""
+TAB, LABEL = 28.0, 15.0
+"""The height of the label on a card of the hand and its text size, in design pixels."""
 LETTER = 16.0
 """Radius of the disc with the letter of a centre card, in design pixels."""
 LINE, WORDS = 30.0, 16.0
@@ -50,8 +50,9 @@ Point = tuple[float, float]
 CALLED = 2
 """Number of cards at which a player has to call DOS and can be caught (R11)."""
 AMBER: Rgb = (255, 214, 110)
-CROWDED = 62.0
-"""Visible width of a card in the hand, in design pixels, up to which its label shows letters alone."""
+CROWDED, WIDER = 62.0, 18.0
+"""Visible width of a card in the hand up to which its label shows letters alone, and by how much more it is if letters
+are twice as large, in design pixels."""
 
 
 @dataclass(frozen=True)
@@ -212,27 +213,23 @@ class SumLetters:
             wide = min(places.log.width, WIDE * 1.3 * min(count, self._across))
             return pygame.FRect(places.log.centerx - wide / 2, places.log.top - high - 4, wide, high)
         tray = places.tray(1, WIDE, 42, 3)
-        box = pygame.FRect(0, 0, WIDE, high)
+        box = pygame.FRect(0, 0, WIDE + 40 * self.ctx.type.growth, high)
         box.midbottom = tray.centerx, tray.top - 6
         box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
         return box
 
 
 def tab_box(ctx: Context, words: str, *, whole: bool) -> pygame.FRect:
-    """The rectangle of a label with this text, at the origin; `whole` is whether the text is more than letters."""
-    return pygame.FRect(0, 0, ctx.type.width(words, _tab_size(ctx), "bold") + (20 if whole else 14), TAB)
+    """The box of a label with this text, at the origin of coordinates; `whole` is whether it has more than letters."""
+    wide = ctx.type.width(words, ctx.type.half(LABEL), "bold") + (20 if whole else 14)
+    return pygame.FRect(0, 0, wide, TAB * (1 + 0.5 * ctx.type.growth))
 
 
 def draw_tab(ctx: Context, surface: pygame.Surface, box: pygame.FRect, tab: Tab, words: str) -> None:
     """Draw the label of a card in the hand, with its text, in a box."""
-    ctx.paint.box(surface, box, INK, TAB / 2)
-    ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
-    ctx.type.text(surface, words, box.center, _tab_size(ctx), WHITE, "bold", align="center")
-
-
-def _tab_size(ctx: Context) -> float:
-    """The size of the letters on a label, in design pixels, whatever the player's text size, for lack of room."""
-    return 15 / ctx.type.factor
+    ctx.paint.box(surface, box, INK, box.height / 2)
+    ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, box.height / 2 - 2)
+    ctx.type.text(surface, words, box.center, ctx.type.half(LABEL), WHITE, "bold", align="center")
 
 
 def _corner(pose: Pose) -> Point:
@@ -315,7 +312,7 @@ class SumMarks:
         """The box of a card's label if the card has this pose, and the text on it."""
         (x, y, angle, width), card = pose, here.card
         lean, up = math.radians(angle), width * RATIO / 2 + 6
-        whole = self._room(here) > CROWDED or card == self.stage.hand.raised
+        whole = self._room(here) > CROWDED + WIDER * self.ctx.type.growth or card == self.stage.hand.raised
         words = tab.words(whole=whole)
         box = tab_box(self.ctx, words, whole=whole)
         aside = -width / 2 + box.width / 2 + (10 if whole else 2)

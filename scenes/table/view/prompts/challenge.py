@@ -19,6 +19,8 @@ from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.graphics.theme import SPACE, Rgb
 from scenes.kit.graphics.viewport import around
+from scenes.kit.layout import Column, Row, fixed, flexible, natural
+from scenes.kit.text.typeset import CLOSE
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.geometry.places import MARGIN, Places
@@ -232,23 +234,57 @@ class ChallengePrompt(Prompt):
 
     def _lay_out(self) -> None:
         """Place heading, evidence and answers below one another on a panel beside the discard pile."""
-        setter = self.ctx.type
-        wide = widest_beside(self.places, WIDTH + 60 * setter.growth)
+        wide = widest_beside(self.places, WIDTH + 60 * self.ctx.type.growth)
         inner = wide - 2 * EDGE
         narrow = NARROW * wide / WIDTH
-        broad = inner - narrow - 10
-        high = max(self.believe.height(narrow), self.challenge_button.height(broad))
-        self.heading = max(FACE, setter.height(TITLE, "bold") + setter.height(WORDS) + 2)
-        self.line = max(CHIP, setter.height(WORDS, "bold") + 4)
-        proof = max(CARD * 1.5 + 14, setter.height(WORDS) + self.line + setter.height(SMALL) + 22)
-        room = beside_pile(self.places, wide, self.heading + proof + high + 4 * EDGE - 8,
-                           self.challenged.bluffer)
+        self._measure(inner, self.challenged.on is not None, wraps=False)
+        answers = self._answers(narrow, inner - narrow - 10)
+        if self.ctx.type.growth and not (self.believe.has_room(narrow) and self.challenge_button.has_room(
+                inner - narrow - 10)):
+            answers = self._below(inner) or answers
+        room = beside_pile(self.places, wide, self._height(answers, inner), self.challenged.bluffer)
         self.box, self.aims = room.box, room.aims
         top = self.box.top + EDGE + self.heading + 8
-        self.proof = pygame.FRect(self.box.left + EDGE, top, inner, proof)
-        y = self.box.bottom - EDGE - high
-        self.believe.rect = pygame.FRect(self.box.left + EDGE, y, narrow, high)
-        self.challenge_button.rect = pygame.FRect(self.box.right - EDGE - broad, y, broad, high)
+        self.proof = pygame.FRect(self.box.left + EDGE, top, inner, self.proof_high)
+        high = answers.length(inner)
+        answers.place(pygame.FRect(self.box.left + EDGE, self.box.bottom - EDGE - high, inner, high))
+
+    def _answers(self, narrow: float, broad: float) -> Column:
+        """Both answers side by side, with these widths."""
+        high = max(self.believe.height(narrow), self.challenge_button.height(broad))
+        return Column(fixed(high, Row(fixed(narrow, self.believe), flexible(), fixed(broad, self.challenge_button))))
+
+    def _below(self, inner: float) -> Column | None:
+        """Both answers one below the other, if there is room for that; sentences take two lines if there is more."""
+        answers = Column(natural(self.believe.height, self.believe), natural(
+            self.challenge_button.height, self.challenge_button), gap=8)
+        for wraps in (True, False):
+            self._measure(inner, False, wraps=wraps)
+            if self._height(answers, inner) <= self.places.zone.top - 2 * CLEAR:
+                return answers
+        self._measure(inner, self.challenged.on is not None, wraps=False)
+        return None
+
+    def _height(self, answers: Column, inner: float) -> float:
+        return self.heading + self.proof_high + answers.length(inner) + 4 * EDGE - 8
+
+    def _measure(self, inner: float, with_card: bool, *, wraps: bool) -> None:
+        """Measure heading and evidence for a panel of the width `inner`: sentences may take two lines if `wraps`, and
+        only `with_card` is the card before the challenged one drawn.
+        """
+        setter, t = self.ctx.type, self.ctx.texts
+        self.with_card = with_card
+        played = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))
+        lines = 2 if wraps else 1
+        self.played = setter.fit_lines(played, WORDS, "medium", inner - FACE - 12, lines)
+        only_if, room = t("prompt.only_if", seat=self.name), inner - 24 - (CARD + 16 if with_card else 0.0)
+        self.only_if = setter.fit_lines(only_if, WORDS, "medium", room, lines)
+        second, first = (max(setter.height(WORDS), CLOSE * size * setter.factor * len(lines) + 4)
+                         for lines, size in (self.played, self.only_if))
+        self.heading = max(FACE, setter.height(TITLE, "bold") + second + 2)
+        self.line = max(CHIP, setter.height(WORDS, "bold") + 4)
+        self.proof_high = max(CARD * 1.5 + 14, first + self.line + setter.height(SMALL) + 22)
+        self.second, self.first = second, first
 
     @property
     def question(self) -> str:  # type: ignore[override]
@@ -331,25 +367,26 @@ class ChallengePrompt(Prompt):
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         left, middle = self.box.left + EDGE + FACE + 12, self.box.top + EDGE + self.heading / 2
         draw_avatar(self.ctx, surface, self.seat.avatar, (self.box.left + EDGE + FACE / 2 + 2, middle), FACE)
-        first, second = setter.height(TITLE, "bold"), setter.height(WORDS)
+        first, second = setter.height(TITLE, "bold"), self.second
         top, room = middle - (first + second) / 2, self.box.right - EDGE - left
         setter.text(surface, t("prompt.bluff_or_not"), (left, top + first / 2), TITLE, theme.ink, "bold", width=room)
-        words = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))
-        setter.text(surface, words, (left, top + first + second / 2), WORDS, theme.muted, width=room)
+        lines, size = self.played
+        setter.stacked(surface, lines, (left, top + first + second / 2), size, theme.muted, "medium")
 
     def _proof(self, surface: pygame.Surface) -> None:
         """Draw the evidence: the card that was on top before, and which cards the player must not have held."""
-        t, theme, setter, box = self.ctx.texts, self.ctx.theme, self.ctx.type, self.proof
+        theme, setter, box = self.ctx.theme, self.ctx.type, self.proof
         self.ctx.paint.box(surface, box, theme.sunken, SPACE.m)
         left = box.left + 14
-        if self.challenged.on is not None:
+        if self.challenged.on is not None and self.with_card:
             before = self.challenged.before
             draw_card(self.ctx, surface, self.challenged.on, (left + CARD / 2, box.centery), CARD, dark=self.dark,
                       named=before if self.challenged.on.color is None else None)
             left += CARD + 16
-        room, first = box.right - 10 - left, setter.height(WORDS)
+        room, first = box.right - 10 - left, self.first
         y = box.top + 9 + first / 2
-        setter.text(surface, t("prompt.only_if", seat=self.name), (left, y), WORDS, theme.ink, width=room)
+        lines, size = self.only_if
+        setter.stacked(surface, lines, (left, y), size, theme.ink, "medium")
         y += first / 2 + self.line / 2 + 2
         self._must_not(surface, (left, y), room)
         self._held(surface, (left, box.bottom - 10 - setter.height(SMALL) / 2), room)

@@ -35,6 +35,9 @@ OUTER = 186.0
 SLIM = 104.0, AROUND
 """Inner and outer radius of the ring around a discard pile of the usual size, in design pixels."""
 ABOVE_HAND = 4.0
+WIDER, EDGE = 30.0, 12.0
+"""How much wider the ring is if letters are twice as large, and how far it then stays away from the window's right
+edge, in design pixels."""
 SPOTS = (67.0, 40.0, 13.0)
 """Angles of symbol, name and number of cards held on a quarter of the slim ring, in degrees from the horizontal."""
 HELD = 32.0
@@ -133,7 +136,9 @@ class ColorPick(Pick):
         self.center = places.pile.x + aside(places), places.pile.y
         if self.slim:  # a ring around large piles is not so wide that it covers the hand
             lowest = places.zone.top - ABOVE_HAND
-            self.outer = max(self.inner + SLIM[1] - SLIM[0], min(self.outer, lowest - self.center[1]))
+            right = places.width - EDGE - self.center[0]
+            larger = min(self.outer + WIDER * min(1.0, ctx.type.growth), max(self.outer, right))
+            self.outer = max(self.inner + SLIM[1] - SLIM[0], min(larger, lowest - self.center[1]))
         self.held = [sum(view.faces[card].color == option.color for card in view.hand) for option in self.options]
         self.question, t = ctx.texts("prompt.color"), ctx.texts
         self.named = [t.n("speech.color_held", held, color=color_name(t, option.color))

@@ -66,6 +66,14 @@ class PricedAnswer(AnswerButton):
         lines = len(self.prices) * self._line + (self._foot_high(width) if self.foot else 0.0)
         return self.ctx.type.height(TITLE, "bold") + 4 + lines + 2 * EDGE + LIP - 4
 
+    def has_room(self, width: float) -> bool:
+        """Whether title and prices, as large as the player's setting asks for, fit on a button of this width."""
+        setter = self.ctx.type
+        size, words = TITLE * setter.promised, WORDS * setter.promised
+        cap, wide = (self._cap_width() + 8 if self.key else 0.0), width - 2 * EDGE
+        return setter.width(self.title, size, "bold") <= wide - cap and all(
+            setter.width(price.words, words, "bold") <= wide - FACE - 3 for price in self.prices)
+
     @property
     def _line(self) -> float:
         return max(LINE, WORDS * self.ctx.type.factor * 1.25)

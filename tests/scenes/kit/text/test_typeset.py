@@ -231,3 +231,9 @@ def test_labels_have_two_lines_only_of_enlarged_letters(display):
     assert len(usual.fit_label(words, 19, "bold", room)[0]) == 1
     assert len(large.fit_label(words, 19, "bold", (320, 90))[0]) == 2
     assert large.has_room("Short", 19, "bold", (320, 90)) and not large.has_room("Short", 19, "bold", (40, 90))
+
+
+@pytest.mark.parametrize("text", ["Wilhelmin…ones：青の0", "Wilhelmina: Blue"])
+def test_a_colon_after_a_word_as_wide_as_the_line_hangs_over_its_end(text):
+    word = next(text.index(sign) for sign in "：:" if sign in text)
+    assert [line[:1] for line in lines(text, word, len)] == ["W", text[word + 1 :].strip()[0]]

@@ -154,3 +154,17 @@ def test_the_number_of_equal_cards_is_on_their_own_visible_part_and_on_no_card_b
     pass_time(scene, 1.0)
     for coin in coins():
         assert not box(stage.find(stage.raised).pose).collidepoint(coin)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("cards", [HANDS["all_wild"], "wild draw4 target2 skip2 swap reverse draw2"])
+def test_in_two_rows_every_card_without_a_colour_shows_its_name_beside_the_number(make_ctx, cards, text_size):
+    ctx = make_ctx(pixels=(720, 1280))
+    ctx.change(text_size=text_size)
+    scene = table_at(ctx, cards, up="draw2", edition="all_wild")
+    scene.parts.stage.skip()
+    scene.parts.stage.hand.settle()
+    names, coins = ([node.boxes[0].inflate(-less, -less) for node in hand_of(scene) if node.name[0] == kind]
+                    for kind, less in (("packet name", 4), ("packet coin", 12)))  # without edges and shadows
+    assert len(names) == len(set(cards.split()))
+    assert all(name.collidelist(coins + names[:at]) < 0 for at, name in enumerate(names))

@@ -264,3 +264,13 @@ def test_what_is_left_of_the_sheet_shows_the_beginning_of_the_next_sentence(ctx)
     assert rows[-1].top + rows[-1].height <= panel.rect.height
     assert panel.rect.height - (rows[-1].top + rows[-1].height) < step, "no line's room is left free"
     assert all(row.whole for row in rows[:-1])
+
+
+def test_with_large_letters_only_the_newest_sentence_may_be_cut(ctx):
+    ctx.change(text_size=1.6)
+    panel = LogPanel(ctx, pygame.FRect(24, 452, 240, 138))
+    for number in range(4):
+        panel.add(LogLine(f"{number} somebody did more than one line", "R3.1"))
+    assert all(row.whole and "…" not in row.pieces[-1] for row in panel.rows())
+    panel.rect.height = 48
+    assert [row.whole for row in panel.rows()] == [False], "better than an empty sheet"

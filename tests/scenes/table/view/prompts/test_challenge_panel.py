@@ -288,3 +288,16 @@ def test_r5_5_a_last_card_that_cannot_be_a_bluff_is_no_equal_choice(make_ctx, la
     assert (prompt.challenge_button.kind, len(prompt.challenge_button.prices)) == (
         ("plain", 1) if last else ("danger", 2))
     assert (ctx.texts("prompt.no_bluff") in prompt.challenge_button.foot) is last
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_with_large_letters_in_an_upright_window_the_answers_lie_one_below_the_other(make_ctx, language):
+    ctx = make_ctx(language, (720, 1280))
+    ctx.change(text_size=2.0, reduced_motion=True)
+    sheets.screens()["challenge 4"](ctx)
+    parts = ctx.stack.top.parts
+    prompt, places = parts.prompting.prompt, parts.stage.places
+    believe, challenge = prompt.believe, prompt.challenge_button
+    assert believe.rect.bottom < challenge.rect.top and believe.rect.width == challenge.rect.width
+    assert all(one.has_room(one.rect.width) and prompt.box.contains(one.rect) for one in (believe, challenge))
+    assert len(prompt.played[0]) == 2 and prompt.box.bottom <= places.zone.top
