@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
-from game.core.events import Dealt, Event, RoundEnded
+from game.core.events import Dealt, Event, Reshuffled, RoundEnded, Shuffled
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.compositor.memo import Memo
@@ -20,7 +20,8 @@ from scenes.kit.graphics.theme import Theme, theme
 from scenes.kit.tween import Motion
 from scenes.table.geometry.places import PILE_WIDTH, Pose
 from scenes.table.looks.card_look import AnyLook, CardLook, Pictures
-from scenes.table.looks.card_sprite import Look, back_of, tops_after
+from scenes.table.looks.card_sprite import Look, back_of, some_backs, tops_after
+from scenes.table.timeline.deal import RIFFLED
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.landing import looks_of
 from scenes.table.timeline.playback import Stage
@@ -127,8 +128,10 @@ class LookList(Pictures):
         self.lying_card(None, face, pose)
 
     def add_flat(self, face: Look) -> None:
-        """Add the upright image of a card, from which its images in flight are turned and scaled."""
+        """Add the upright images of a card, from which its images in flight are turned and scaled."""
         self.found[CardLook(face, self.view.px(PILE_WIDTH))] = None
+        if self.little:
+            self.found[CardLook(face, self.little)] = None
 
     def add_table(self, ctx: Context, stage: Stage) -> None:
         """Add all cards of a stage where nothing moves."""
@@ -163,6 +166,9 @@ class LookList(Pictures):
             for seat in places.others():
                 for face, pose in opened(stage, event, seat):
                     self.add(face, pose)
+        if isinstance(event, Shuffled | Reshuffled):
+            for face in some_backs(shown, RIFFLED):
+                self.add_flat(face)
         if isinstance(event, Dealt):
             for card, pose in stage.hand.poses_of(event.hands[places.bottom], shown).items():
                 self.add(back_of(shown, card), pose)

@@ -6,15 +6,16 @@ from random import Random
 import pygame
 import pytest
 
-from game.core.events import Dealt, Drew, Flipped, Played, RoundEnded
+from game.core.events import Dealt, Drew, Flipped, Played, RoundEnded, Shuffled
 from game.core.layout import PILE
 from game.core.view import redact
 from scenes.kit.graphics.theme import TABLES, theme
 from scenes.table.forecast import LookList, at_rest, settle
 from scenes.table.geometry.places import PILE_WIDTH, Places
 from scenes.table.looks.card_look import CardLook, Pictures
-from scenes.table.looks.card_sprite import Look, back_of, front_of
+from scenes.table.looks.card_sprite import Look, back_of, front_of, some_backs
 from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.deal import RIFFLED
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.bare_table import slow_rasters
 from scenes.table.view.cards.fans import fan
@@ -144,6 +145,15 @@ def test_both_sides_of_the_own_cards_are_made_ahead_as_all_may_turn_over_at_once
     assert len(stage.hand.cards) == 2
     for here in stage.hand.cards:
         assert {CardLook(here.sprite.front, width), CardLook(here.sprite.back, width)} <= looks.found.keys()
+
+
+def test_the_backs_of_a_deck_that_is_shuffled_are_made_ahead(make_ctx):
+    scene = table_at(make_ctx(pixels=SIZE), "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
+    stage, looks = scene.parts.stage, LookList(scene.parts.items.pictures)
+    looks.add_event(at_rest(stage), Shuffled((-1,) * 40), ())
+    widths = scene.ctx.view.px(PILE_WIDTH), looks.little
+    backs = some_backs(stage.shown, RIFFLED)
+    assert {CardLook(face, width) for face in backs for width in widths} <= looks.found.keys()
 
 
 def test_a_face_that_was_evicted_is_made_again_when_it_is_needed(make_ctx, worker):
