@@ -1,13 +1,15 @@
 """The rules that a question is about, by the example question that is most similar to it.
 
-This is used where no frame matches a sentence exactly. The answer then quotes rules and gives no verdict, so it is true
-whatever else the sentence says. `examples.tsv` lists example questions with the rules that answer them. Each example,
-and each question that is asked, is a set of meaning codes (`PLAY`, `LAST`), named cards (`#skip`; `#` is any card) and
-kinds of question (`?may`), so examples in one language also serve the other. Two sets are similar if they share codes
-that occur with few subjects: `SHIELD` says much about the subject, `PLAY` says little.
+This is used where no frame matches a sentence exactly. The answer then quotes rules or states plain facts about a card
+or a house rule, and does not judge the situation that the sentence tells.
 
-There is no answer if no example is similar enough, if two subjects are about equally similar, or if too much of the
-question occurs in no example of the subject.
+`examples.tsv` lists example questions with the rules that answer them. Each example, and each question that is asked,
+is a set of meaning codes (`PLAY`, `LAST`), named cards (`#skip`; `#` is any card) and kinds of question (`?may`), so
+examples in one language also serve the other. Two sets are similar if they share codes that occur with few subjects:
+`SHIELD` says much about the subject, `PLAY` says little.
+
+There is no answer if no example is similar enough, if two subjects are about equally similar, if too much of the
+question occurs in no example of the subject, or if the rules have no answer to the most similar example.
 """
 
 from __future__ import annotations
@@ -24,25 +26,27 @@ from game.rulebook.asking.meaning import Meaning
 from game.rulebook.asking.reading import Reading
 
 FILE = Path(__file__).with_name("examples.tsv")
-LEAST = 0.42
+NONE = "-"
+"""The answer of examples to which the rules have none, so that no question like them is answered."""
+LEAST_LIKENESS = 0.42
 """Least similarity, from 0 to 1, of an example that answers a question."""
-APART = 0.02
-"""How much more similar it must be than the best example of another subject."""
-UNKNOWN = 0.4
+LEAST_LEAD = 0.02
+"""How much more similar the most similar example must be than the best one of another subject."""
+MOST_UNKNOWN = 0.4
 """Largest share of a question, by weight, that occurs in no example of the subject."""
 OWN_RULE = frozenset(("snorlax", "greninja", "creeper", "flip", "shuffle", "blank", "wild_color", "skip_all", "swap",
                       "target2", "skip2", "hash", "dos"))  # fmt: skip
 """Symbols of the cards with a rule of their own."""
 TOLD_APART = frozenset({"0", "7"})
-"""Numbers that may have an effect; all other number cards are alike."""
+"""Numbers that may have an effect (R9); all other number cards are treated as one."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE", "GRUNT", "NOTICE"})
 """Codes for word meanings. Without any of them, the word `UNO` is taken for the name of the game."""
 SUBJECTS = {"in_deck": "deck", "points": "R7.2", "first": "R2.3", "begins": "R2.3", "answering": "stacking"}
-"""For some words of answers: the word for the same subject elsewhere."""
+"""Answers with different names that are about the same thing: the name, and the subject that it counts as."""
 KINDS = frozenset({"any", "same", "action", "number"})
-"""Words for cards that are no certain card."""
+"""Words that name no particular card."""
 COUNTS = frozenset({"TWO", "THREE", "FOUR", "EVERY"})
-"""Codes for word meanings: how many cards of a kind there are. Nobody knows then which of several named cards."""
+"""Codes for numbers of cards. With one of these and several named cards, it is unclear which card is counted."""
 HOUSES = frozenset(f"house:{kind.id}" for kind in HOUSE_RULES)
 SPECIAL = frozenset({f"#{symbol}" for symbol in OWN_RULE} | HOUSES | {"INTERNATIONAL"})
 """Codes for what only some matches have: cards with a rule of their own, house rules, and the rules of the
@@ -123,9 +127,9 @@ def chosen(said: Meaning, known: Examples) -> Reading | None:
     rated.sort(key=lambda found: -found[0])
     likeness, best, asked = rated[0] if rated else (0.0, Example(NONE, frozenset()), None)
     other = next((rate for rate, one, _ in rated if not one.subjects & best.subjects), 0.0)
-    if best.answer == NONE or likeness < LEAST or likeness - other < APART:
+    if best.answer == NONE or likeness < LEAST_LIKENESS or likeness - other < LEAST_LEAD:
         return None
-    return asked if known.unknown(codes_of(said, best.answer), best) <= UNKNOWN else None
+    return asked if known.unknown(codes_of(said, best.answer), best) <= MOST_UNKNOWN else None
 
 
 def codes_of(said: Meaning, answer: str = "") -> frozenset[str]:
@@ -140,10 +144,6 @@ def codes_of(said: Meaning, answer: str = "") -> frozenset[str]:
         kind = "number" if symbol.isdigit() and symbol not in TOLD_APART else symbol
         codes |= {"#"} if "$" in answer and kind not in OWN_RULE else {"#", f"#{kind}"}
     return frozenset(codes)
-
-
-NONE = "-"
-"""The answer of examples to which the rules have none, so that no question like them is answered."""
 
 
 def _asked(answer: str, said: Meaning) -> Reading | None:

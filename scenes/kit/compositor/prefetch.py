@@ -68,6 +68,8 @@ class RasterWorker:
     def submit(self, job: Job, *, urgent: bool = False, owner: object = None) -> None:
         """Queue a job; after `close` it is ignored."""
         with self._wake:
+            if self._owner is not None and self._owner() is None:
+                self._owner = None  # a scene that failed is gone without having dropped its jobs
             by = self._owner if owner is None else ref(owner)
             if owner is None and current_thread() is self._thread:
                 by = self._working_for

@@ -223,6 +223,15 @@ def test_jobs_die_with_their_owner_and_keep_nothing_alive(worker):
     assert done == ["other", "other", "new"]
 
 
+def test_jobs_without_an_owner_are_done_after_a_scene_that_failed_and_was_never_left(worker):
+    done, failed = [], Scene()
+    worker.own(failed)
+    del failed
+    worker.submit(lambda: done.append("for another screen"))
+    finished(worker)
+    assert done == ["for another screen"]
+
+
 def test_what_a_job_submits_belongs_to_its_owner(worker):
     done, begun, gate, old = [], threading.Event(), threading.Event(), Scene()
 
