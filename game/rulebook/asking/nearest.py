@@ -1,4 +1,4 @@
-"""The rules that a question is about, by the example question that is most similar to it.
+"""The rules that a question is about, by the example questions that are most similar to it (nearest neighbours).
 
 This is used where no frame matches a sentence exactly. The answer then quotes rules or states plain facts about a card
 or a house rule, and does not judge the situation that the sentence tells.
@@ -30,8 +30,10 @@ NONE = "-"
 """The answer of examples to which the rules have none, so that no question like them is answered."""
 LEAST_LIKENESS = 0.42
 """Least similarity, from 0 to 1, of an example that answers a question."""
+VOTERS, SHARPNESS = 3, 4
+"""How many examples of an answer vote for it at most, and the power of their similarity that a vote counts."""
 LEAST_LEAD = 0.02
-"""How much more similar the most similar example must be than the best one of another subject."""
+"""By how much of its votes an answer must be ahead of the best answer on another subject."""
 MOST_UNKNOWN = 0.4
 """Largest share of a question, by weight, that occurs in no example of the subject."""
 OWN_RULE = frozenset(("snorlax", "greninja", "creeper", "flip", "shuffle", "blank", "wild_color", "skip_all", "swap",
@@ -118,18 +120,29 @@ def nearest_example(said: Meaning) -> Reading | None:
 
 
 def chosen(said: Meaning, known: Examples) -> Reading | None:
-    """The answer of the most similar of some examples; None if it is not similar enough or not clearly the best."""
-    rated = []
+    """The answer of the examples most similar to a question; None if they are not similar enough or not clearly the
+    best.
+
+    Each answer has the votes of its nearest examples, which count the more, the more similar they are.
+    """
+    sets = {filled: codes_of(said, "$" if filled else "") for filled in (False, True)}
+    found: dict[str, list[float]] = {}
+    subjects: dict[str, frozenset[str]] = {}
     for one in known.listed:
-        asked, codes = _asked(one.answer, said), codes_of(said, one.answer)
-        if asked and one.codes & SPECIAL <= codes:
-            rated.append((known.similar(codes, one), one, asked))
-    rated.sort(key=lambda found: -found[0])
-    likeness, best, asked = rated[0] if rated else (0.0, Example(NONE, frozenset()), None)
-    other = next((rate for rate, one, _ in rated if not one.subjects & best.subjects), 0.0)
-    if best.answer == NONE or likeness < LEAST_LIKENESS or likeness - other < LEAST_LEAD:
+        codes = sets["$" in one.answer]
+        if one.codes & SPECIAL <= codes and known.unknown(codes, one) <= MOST_UNKNOWN and _asked(one.answer, said):
+            found.setdefault(one.answer, []).append(known.similar(codes, one))
+            subjects[one.answer] = one.subjects
+    votes = {answer: sum(map(_vote, sorted(likeness)[-VOTERS:])) for answer, likeness in found.items()}
+    best = max(votes, key=votes.__getitem__, default=NONE)
+    if best == NONE or max(found[best]) < LEAST_LIKENESS:
         return None
-    return asked if known.unknown(codes_of(said, best.answer), best) <= MOST_UNKNOWN else None
+    other = max((votes[answer] for answer in votes if not subjects[answer] & subjects[best]), default=0.0)
+    return _asked(best, said) if votes[best] - other >= LEAST_LEAD * votes[best] else None
+
+
+def _vote(likeness: float) -> float:
+    return 2.0 * VOTERS if likeness > 0.999 else likeness**SHARPNESS  # one that is alike in everything decides
 
 
 def codes_of(said: Meaning, answer: str = "") -> frozenset[str]:
