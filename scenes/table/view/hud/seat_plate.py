@@ -173,7 +173,7 @@ class PlatePose:
     def _aim(self) -> None:
         active, lost = self._state.active, self._state.lost
         self._step()
-        if lost or not self.tip:
+        if lost or not self.tip:  # it grows only after it stands upright, and leans only after it has shrunk
             self.grown.target = float(active)
         settled = self.growth == self.grown.target
         self.tipped.target = float(lost and (self.tipped.value > 0 or settled))
@@ -222,7 +222,7 @@ class SeatPlate:
         self.pop = Approach(0.0, 9)
         """1 when the number of cards changes, then falling to 0; the number is enlarged by it."""
         self.plate_pose = PlatePose()
-        self.tipped = TiltedPlate(ctx)
+        self.tilted = TiltedPlate(ctx)
         self.tagged = True
         """Whether the label "your turn" may be shown; not if nobody plays at this screen."""
         self.clock = clock
@@ -347,10 +347,10 @@ class SeatPlate:
     def draw_body(self, surface: pygame.Surface) -> None:
         """Draw everything except the label "your turn" and, while `apart` is true, the moving parts."""
         if share := self.plate_pose.tip:
-            self.tipped.draw(surface, self.shape, self._lean(share), self._pieces())
+            self.tilted.draw(surface, self.shape, self._lean(share), self._pieces())
         else:
             if not self.state.lost:
-                self.tipped.forget()
+                self.tilted.forget()
             self._upright(surface)
         if self.catch.visible:
             self.catch.draw(surface)

@@ -150,7 +150,7 @@ def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
 def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    whole = plate.tipped._upright["pill"].made
+    whole = plate.tilted._upright["pill"].made
     seen = whole.get_bounding_rect()
     assert min(seen.left, whole.width - seen.right) == 1 == min(seen.top, whole.height - seen.bottom)
 
@@ -170,10 +170,10 @@ def test_a_mark_that_comes_leaves_the_pill_below_it_alone(make_ctx, monkeypatch,
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    assert len(plate.tipped._upright) == 4
+    assert len(plate.tilted._upright) == 4
     rest(plate, PlateState(count=5))
     picture(plate)
-    assert not plate.tipped._upright
+    assert not plate.tilted._upright
 
 
 def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
@@ -194,6 +194,6 @@ def test_one_turned_picture_of_each_piece_is_kept_and_counted(make_ctx):
     while plate.wants_frame:
         plate.update(1 / 60)
         picture(plate)
-    kept = [memo.made for memo in plate.tipped._turned.values()]
+    kept = [memo.made for memo in plate.tilted._turned.values()]
     assert len(kept) == 4
     assert ctx.rasters.bytes_by_kind()["effects"] == sum(image.get_pitch() * image.height for image in kept)
