@@ -8,9 +8,6 @@ from contextlib import suppress
 
 import pygame
 
-from game.editions import EDITIONS
-from game.record.bad import BadRecord
-from game.storage.peek import peek, rounds_ended
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted, Sprite
 from scenes.kit.graphics.theme import SPACE, Rgb
@@ -184,6 +181,9 @@ class TitleScene(PageScene):
         super().__init__(ctx)
         self.drift, self.logo = Drift(ctx), Logo(ctx)
         self.saved = ctx.library.latest_unfinished()
+        self._continue: ContinueButton | None = None
+        self._about = "" if ctx.worker else self._about_saved()
+        """The line about the match to be continued; the worker thread reads it after the first picture."""
         self.opening = self._opening()
         self.trouble = ""
         """The displayed reason why there is no sound; empty if there is."""
@@ -231,9 +231,9 @@ class TitleScene(PageScene):
                 ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
             for number, (text, action, icon) in enumerate(self._large())
         ]
-        for button in large:
-            if isinstance(button, ContinueButton):
-                button.about = self._about_saved()
+        self._continue = next((button for button in large if isinstance(button, ContinueButton)), None)
+        if self._continue is not None:
+            self._continue.about = self._about
         popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=15)
         small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
@@ -290,13 +290,16 @@ class TitleScene(PageScene):
 
     def _about_saved(self) -> str:
         """The edition, opponents and round of the match to be continued; empty if its file cannot be read."""
+        from game.record.bad import BadRecord  # the first picture of the title needs none of the engine
+        from game.storage.peek import peek, rounds_ended
+
         t, saved = self.ctx.texts, self.saved
         try:
             found = peek(saved) if saved else None
             rounds = rounds_ended(saved, MOST) if saved and found and found.size < MOST else -1
         except (BadRecord, OSError):
             return ""
-        if found is None or found.header.edition not in {known.id for known in EDITIONS}:
+        if found is None or not t.has(f"edition.{found.header.edition}.name"):
             return ""
         people = [seat.name for seat in found.header.seats if seat.person]
         others = [seat.name for seat in found.header.seats if not seat.person]
@@ -360,6 +363,8 @@ class TitleScene(PageScene):
             self.alone = 0.0  # whoever comes back to the window finds it as it was
         if not self._ready and self.drift.complete:
             self._make_ready()
+        if self._continue is not None and self._continue.about != self._about:
+            self._continue.about, self.dirty = self._about, True
 
     def _make_ready(self) -> None:
         """Have the worker thread prepare the tables of a quick match and of the saved match."""
@@ -369,7 +374,11 @@ class TitleScene(PageScene):
             ctx.worker.submit(self._saved_ready)
 
     def _saved_ready(self) -> None:
-        """Prepare the table of the saved match; errors in its record are reported only when it is opened."""
+        """Read about the saved match and prepare its table; errors in its record are told only when it is opened."""
+        from game.record.bad import BadRecord
+        from game.storage.peek import peek
+
+        self._about = self._about_saved()
         if self.saved:
             with suppress(BadRecord, OSError):
                 header = peek(self.saved).header

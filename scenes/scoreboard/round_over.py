@@ -66,7 +66,11 @@ def draw_worth(
     ctx: Context, surface: pygame.Surface, sums: Sums, place: tuple[float, float], room: float
 ) -> None:
     """Draw the line below the heading (see `worth`) from `place` to the right, at most `room` design pixels wide."""
-    words, size = ctx.texts("common.dot").join(worth(ctx.texts, sums)), ctx.type.within(17, 34)
+    parts, size = worth(ctx.texts, sums), ctx.type.within(17, 34)
+    words = ctx.texts("common.dot").join(parts)
+    while len(parts) > 2 and ctx.type.width(words, size, "bold") + 28 > room:
+        del parts[2]  # remarks and ranks, which the page shows as well
+        words = ctx.texts("common.dot").join(parts)
     wide = min(room, ctx.type.width(words, size, "bold") + 28)
     box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
     ctx.paint.box(surface, box, ctx.theme.panel, box.height / 2, alpha=0.86)

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
-from game.core.events import Dealt, Event, Reshuffled, RoundEnded, Shuffled
+from game.core.events import Dealt, DrewForDeal, Event, Reshuffled, RoundEnded, Shuffled
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.compositor.memo import Memo
@@ -169,6 +169,10 @@ class LookList(Pictures):
         if isinstance(event, Shuffled | Reshuffled):
             for face in some_backs(shown, RIFFLED):
                 self.add_flat(face)
+        if isinstance(event, DrewForDeal):
+            for _, card in event.draws:
+                for face in filter(None, stage.looks(card)):
+                    self.add_flat(face)
         if isinstance(event, Dealt):
             for card, pose in stage.hand.poses_of(event.hands[places.bottom], shown).items():
                 self.add(back_of(shown, card), pose)

@@ -112,7 +112,8 @@ def test_yesterdays_figures_are_those_of_the_replay_and_of_its_moves(asked, make
     moves = reviewed(dialog.moves, ctx, worker)
     judged = next(one for one in moves if one.moment.actions == at)
     assert on_sheet(dialog.moves, judged, monkeypatch) == [bars[judged.moment.action], best]
-    assert str(best - bars[judged.moment.action]) in dialog.moves._title(judged)
+    title = dialog.moves._title(judged)
+    assert f"{best}%" in title and f"{bars[judged.moment.action]}%" in title
 
 
 def test_the_score_page_tells_the_same(asked, monkeypatch):

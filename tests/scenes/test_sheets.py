@@ -140,17 +140,6 @@ def test_the_finder_finds_what_is_crowded(ctx):
     assert not overlap(quad(pose), quad(pose._replace(x=pose.x + pose.width)))
 
 
-def test_the_finder_finds_a_heading_beside_its_columns(make_ctx):
-    ctx = make_ctx("en", (2560, 1080))
-    head, column = label(ctx, "A page", 98, 22, size=32), Button(
-        ctx, "", lambda: None, rect=pygame.FRect(300, 100, 600, 200))
-    ctx.stack.clear(Planted(ctx, head, column))
-    ctx.stack.settle()
-    assert {finding.name for finding in crowded(ctx)} == {"heading: A page"}
-    column.rect.x = 40
-    assert crowded(ctx) == []
-
-
 def test_the_script_counts_and_writes_sheets(tmp_path, capsys, display):
     assert main(["--out", str(tmp_path), "--only", "about", "--shape", "1280x720", "--size", "1.0", "2.0"]) == 0
     told = json.loads((tmp_path / "findings.json").read_text(encoding="utf-8"))

