@@ -69,7 +69,7 @@ def test_a_replay_is_opened_played_jumped_stepped_filmed_and_taken_over(start, t
     program = start("--mute", "replay", str(path), command=built())
     program.move(*CORNER)
     mirror = Mirror(path)
-    bar, course = mirror.scene.table.bar, mirror.scene.course
+    bar, positions = mirror.scene.table.bar, mirror.scene.positions
     wait_for(lambda: mirror.agrees(program), "the table before the first deal")
 
     empty = program.picture()
@@ -80,7 +80,7 @@ def test_a_replay_is_opened_played_jumped_stepped_filmed_and_taken_over(start, t
     wait_for(lambda: mirror.agrees(program), "the beginning again")
 
     track = bar.track
-    point = track.x_of(course.turns[len(course.turns) // 4]), track.line.centery
+    point = track.x_of(positions.turns[len(positions.turns) // 4]), track.line.centery
     assert track.mark_at(point[0]) is None
     program.click(*point)
     mirror.click(point)
