@@ -182,15 +182,15 @@ class TitleScene(PageScene):
         self.drift, self.logo = Drift(ctx), Logo(ctx)
         self.saved = ctx.library.latest_unfinished()
         self._continue: ContinueButton | None = None
-        self._about = "" if ctx.worker else self._about_saved()
-        """The line about the match to be continued; the worker thread reads it after the first picture."""
+        self._about = ""
+        """The line about the match to be continued, which is read after the first picture."""
         self.opening = self._opening()
         self.trouble = ""
         """The displayed reason why there is no sound; empty if there is."""
         self.alone = 0.0
         """Seconds since the last input, or since the window got the focus, during which the cards fall."""
         self.untouched = 0.0
-        self._ready = ctx.worker is None
+        self._ready = False
         """Whether the worker thread has been asked to prepare the table of a match."""
 
     def _opening(self) -> str:
@@ -224,7 +224,7 @@ class TitleScene(PageScene):
 
     def build(self) -> list[Widget]:
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
-        self._ready = ctx.worker is None  # also when the window has another size
+        self._ready = False  # also when the window has another size
         self.drift.resize()
         large = [
             (ContinueButton if text == "title.continue" else Button)(
@@ -367,18 +367,17 @@ class TitleScene(PageScene):
             self._continue.about, self.dirty = self._about, True
 
     def _make_ready(self) -> None:
-        """Have the worker thread prepare the tables of a quick match and of the saved match."""
-        ctx, self._ready = self.ctx, True
+        """Read about the saved match, and have the worker thread prepare its table and that of a quick match."""
+        ctx, self._ready, self._about = self.ctx, True, self._about_saved()
         if ctx.worker:
             ctx.worker.submit(lambda: ctx.make_ready(ctx))
             ctx.worker.submit(self._saved_ready)
 
     def _saved_ready(self) -> None:
-        """Read about the saved match and prepare its table; errors in its record are told only when it is opened."""
+        """Prepare the table of the saved match; errors in its record are reported only when it is opened."""
         from game.record.bad import BadRecord
         from game.storage.peek import peek
 
-        self._about = self._about_saved()
         if self.saved:
             with suppress(BadRecord, OSError):
                 header = peek(self.saved).header

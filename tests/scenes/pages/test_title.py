@@ -257,7 +257,12 @@ def test_continue_says_which_match(make_ctx, language, about):
         pen.wrote(action, match.play(action))
     pen.close()
     ctx.library.writer.settle(10.0)
-    first = show(ctx, TitleScene(ctx)).page.widgets[0]
-    assert isinstance(first, ContinueButton) and first.tooltip
+    scene = show(ctx, TitleScene(ctx))
+    first = scene.page.widgets[0]
+    assert isinstance(first, ContinueButton) and not first.tooltip, "the file is read after the first picture"
+    for _ in range(120):
+        scene.update(1 / 30)
+        scene.draw(pygame.display.get_surface())
+    assert first.tooltip
     assert not about or first.tooltip == about
     assert first.label.endswith(first.tooltip)
