@@ -161,8 +161,6 @@ def strikes(scene: MatchTable, number: int) -> None:
         stage.settling = None if stage.settling.over else stage.settling
     impact, blows, _ = parts.struck
     card = number // 60 * 7 % 108
-    if number % 60 == 20:
-        impact._prepare()
     if number % 60 == 30:
         put_on_pile(stage.lying, card)
         impact._burst(card, Weight.WORST)
