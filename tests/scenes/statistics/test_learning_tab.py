@@ -46,7 +46,7 @@ def test_who_has_only_learned_finds_it_on_its_tab(make_ctx):
     settle(ctx)
     ring = next(one for one in scene.page.widgets if isinstance(one, Ring))
     facts = dict(ring.facts)
-    assert facts["Right the first time"] == f"1 / {len(QUESTIONS)}" and ring.share == 2 / len(QUESTIONS)
+    assert facts["Right first time"] == f"1 / {len(QUESTIONS)}" and ring.share == 2 / len(QUESTIONS)
     assert (facts["Puzzles solved"], facts["Puzzles missed"]) == ("1", "1")
     assert bars(scene, "stats.learn.seconds")["Same colour"] == "6"
     assert bars(scene, "stats.learn.seconds")["Same number"] == "–"
