@@ -110,7 +110,7 @@ def test_what_is_spoken_can_be_given_to_any_command():
     speech = Speech(lambda: heard)
     speech.switch(on=True, language="en", rate=0.3)
     for text in (*PAIRS, *FEW):
-        speech.say(f"It is the turn of {text}.")
+        speech.say(f"It is {text}’s turn.")
         speech.read(text)
     assert len(heard.words) >= len(PAIRS)
     for words in heard.words:

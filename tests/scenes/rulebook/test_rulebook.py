@@ -301,7 +301,7 @@ def test_the_list_is_whole_in_a_small_window_whatever_the_letters(make_ctx, lang
 
 def test_r4_14_rules_for_all_editions_make_room_for_the_targeted_draw_two():
     t = Texts("en")
-    for rule, words in (("R3.6", "except by a Targeted Draw Two"), ("R10", "after a Draw Two or a Draw Four")):
+    for rule, words in (("R3.6", "unless it is a Targeted Draw Two"), ("R10", "after a Draw Two or a Draw Four")):
         assert words in rule_text(t, rule, edition("all_wild")) and words not in rule_text(t, rule, edition("classic"))
 
 
