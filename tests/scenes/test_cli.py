@@ -102,7 +102,7 @@ def test_commands_are_made_only_where_somebody_may_mean_one(monkeypatch, capsys)
     assert "simulate" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "is not the record of an Ichimai match"), ("ja", "対戦の記録ではありません")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "record of an Ichimai match"), ("ja", "対戦の記録ではありません")])
 def test_a_file_that_is_no_record_is_told_on_a_terminal_without_a_window(tmp_path, capsys, monkeypatch, lang, said):
     monkeypatch.setattr("scenes.start.Window", None)
     monkeypatch.setattr("scenes.start.terminal", lambda: True)
