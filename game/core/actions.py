@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from game.core.fast import fast
 
@@ -37,6 +38,16 @@ class Draw(Action):
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     """The action of keeping the card just drawn instead of playing it (R3.2)."""
+
+
+@lru_cache(maxsize=None, typed=True)  # by type, because tests mark cards with a subclass of int
+def play_of(seat: int, card: int) -> Play:
+    """The action of playing one card, the same object every time, because every turn asks for it."""
+    return Play(seat, (card,))
+
+
+draw_of, keep_of = cache(Draw), cache(Keep)
+"""Cached constructors of the actions of drawing and of keeping a card, with one object per seat."""
 
 
 @dataclass(frozen=True, slots=True)

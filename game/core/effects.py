@@ -119,10 +119,12 @@ def play_cards(
 
     `rule` and `cause` go into the event; `stacked` is the number of penalty cards gathered before (R9.2).
     """
-    rules, played = table.rules, PlayedCards(seat, cards, table.up, table.color, stacked)
+    rules, played = table.rules, PlayedCards(seat, cards, table.faces[table.pile[-1]], table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
     usual = rules.behaviors[table.side][cards[-1]].played
-    table.push(*rules.effects(table, played, tuple([effect.bind(seat) for effect in usual]) if usual else ()))
+    found = rules.effects(table, played, tuple([effect.bind(seat) for effect in usual]) if usual else ())
+    if found:
+        table.push(*found)
     rules.cards_played(table, played)
 
 

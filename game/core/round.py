@@ -40,9 +40,11 @@ class Round:
         table = self.table
         if self.over or seat not in table.playing:
             return ()
-        head, interrupts = self.head, table.rules.interrupts(table, seat, ())
+        interrupts = table.rules.interrupts(table, seat, ())
         if interrupts:
             interrupts = table.rules.allowed(table, interrupts)
+        head = table.agenda[-1]
+        assert isinstance(head, Question)
         if head.seat != seat:
             return interrupts
         self._answers = head.legal_actions(table)
@@ -55,10 +57,12 @@ class Round:
         """
         if self.over:
             raise IllegalAction(action, "refuse.over", "R7.1")
-        table, head = self.table, self.head
-        options = self.legal_actions(action.seat)
+        table, seat = self.table, action.seat
+        head = table.agenda[-1]
+        assert isinstance(head, Question)
+        options = self._asked.get(seat) or self.legal_actions(seat)
         table.events = []
-        if action.seat == head.seat and action in self._answers:
+        if seat == head.seat and action in self._answers:
             table.agenda.pop()
             head.answer(table, action)
         elif action in options or table.rules.tolerates(table, action, False):
@@ -112,7 +116,8 @@ class Round:
             if not agenda:
                 if self._ended():
                     return
-                agenda.append(table.rules.turn(table.next_seat(table.seat)))
+                table.rules.turn(table.next_seat(table.seat)).resolve(table)
+                continue
             head = agenda[-1]
             if isinstance(head, Question):
                 asked = head.asked(table)

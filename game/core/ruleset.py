@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-from game.core.actions import Action, Draw, Keep, Pass, Play
+from game.core.actions import Action, Draw, Keep, Pass, Play, draw_of, keep_of, play_of
 from game.core.cards import Color, Face
 from game.core.rule import Kind, Rule, RuleQuestions, find
 
@@ -71,16 +71,16 @@ class RuleSet(RuleQuestions):
 
     def legal_in_turn(self, table: Table, seat: int) -> tuple[Action, ...]:
         """The legal actions at the beginning of a turn: play, draw, or pass if both are impossible (R2.5, R3.1)."""
-        options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
+        options: list[Action] = [play_of(seat, card) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
-            options.append(Draw(seat))
+            options.append(draw_of(seat))
         return self.allowed(table, self.turn_actions(table, seat, tuple(options))) or (Pass(seat),)
 
     def legal_with_drawn(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
         """The legal actions of a seat that has drawn a card: keep it, or play it if it fits (R3.2)."""
-        options: tuple[Action, ...] = (Keep(seat),)
+        options: tuple[Action, ...] = (keep_of(seat),)
         if self.fits(table, table.faces[card], table.up, table.color):
-            options = (Play(seat, (card,)), Keep(seat))
+            options = (play_of(seat, card), keep_of(seat))
         return self.allowed(table, self.drawn_actions(table, seat, card, options))
 
     def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -43,7 +43,7 @@ class Bluff(Rule):
         terms = ChallengeTerms(self.legal, self.penalty, self.surcharge, self.guilty == "stays")
         held = tuple(table.hands[played.seat])
         suspicion = Suspicion(not self.allowed(table, played), played.color, played.cards, terms, held)
-        return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in answer)
+        return tuple([e.suspected(suspicion) if isinstance(e, AimDraw) else e for e in answer])
 
     def allowed(self, table: Table, played: PlayedCards) -> bool:
         """Whether these cards were played legally, by what is left in their player's hand (R5.1)."""

@@ -91,15 +91,19 @@ class AimDraw(Effect):
             return self
         return AimDraw(self.amount, self.rule, self.until, self.suspicion, actor, self.stacked, self.cause)
 
+    def suspected(self, suspicion: Suspicion) -> AimDraw:
+        """The effect with another suspicion; `replace` would be slow."""
+        return AimDraw(self.amount, self.rule, self.until, suspicion, self.actor, self.stacked, self.cause)
+
     def seen_by(self, seat: int) -> Effect:
         suspicion = self.suspicion
-        return self if suspicion is None or seat == self.actor else replace(self, suspicion=suspicion.kept_secret())
+        return self if suspicion is None or seat == self.actor else self.suspected(suspicion.kept_secret())
 
     def guessed(self, table: Table) -> Effect:
         suspicion = self.suspicion
         if suspicion is None or HIDDEN not in suspicion.held:
             return self
-        return replace(self, suspicion=table.rules.suspicion(table, self, suspicion))
+        return self.suspected(table.rules.suspicion(table, self, suspicion))
 
     @property
     def keeps(self) -> int:
