@@ -156,7 +156,7 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     assert "no red" in prompt._honest()
 
 
-@pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws until the colour")])
+@pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws instead")])
 def test_r5_3_the_doubt_of_a_wild_draw_color_names_the_costs(ctx, places, stays, words):
     match = Match(Setup("flip", SEATS, seed=3))
     match.play(Deal(0))
