@@ -453,6 +453,7 @@ class Guide:
         self._facts: tuple[TableState, Facts] | None = None
         self.known = Button(ctx, "", self._known, size=16, icon="check")
         parts.page.add(self.known)
+        parts.prompting.held = self._reads
 
     @property
     def wants_frame(self) -> bool:
@@ -529,6 +530,10 @@ class Guide:
     def _stays(self, say: Say) -> bool:
         """Whether a queued sentence stays until the player closes it: always, unless sentences are read aloud."""
         return not self.ctx.settings.speech
+
+    def _reads(self) -> bool:
+        """Whether a sentence is to be closed first, so that the question of the rules waits."""
+        return bool(self.told) and self._stays(self.told[0])
 
     def _hidden(self, say: Say) -> bool:
         """Whether the bubble at the hand is hidden, because a notice there explains why an action was refused."""

@@ -25,6 +25,8 @@ from scenes.words.card_names import card_name, color_name
 Told = tuple[str, dict[str, object]]
 """A text as its id, without the prefix `learn.puzzle.`, and the values for its placeholders."""
 WHY = "why"
+REST = 0.6
+"""Seconds after an answer in which no button can be pressed, so that a double click presses nothing new."""
 FEW = 2
 """Number of cards up to which the question names what their hidden sides can be (FLIP)."""
 
@@ -125,6 +127,8 @@ class PuzzleGuide(Guide):
         self.quest, self.place, self.more, self.rated = course, place, more, rated
         self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
         self.judged = self.hinted = False
+        self.since = 0.0
+        """Seconds since the answer was judged."""
         self.shown: Action | None = None
         """The move that the pointing hand shows as a hint, if any."""
         self.known.visible = False
@@ -154,10 +158,13 @@ class PuzzleGuide(Guide):
             self.parts.session.changed()
         super().update(dt)
         if self.judged:
+            self.since += dt
             self.parts.session.halted = True  # or the reason would come and go with every move of the others
 
     def _offers(self) -> list[tuple[str, Callable[[], None], str]]:
         """The present buttons, each as text id, callback and kind."""
+        if self.judged and self.quest.verdict and self.more:
+            return []  # the second table comes after the reason
         if self.judged:
             return [("next", self.on_next, "primary"), ("again", self.on_again, "plain"),
                     ("share", self.on_share, "plain")]
@@ -168,7 +175,7 @@ class PuzzleGuide(Guide):
 
     def _press(self, number: int) -> None:
         choices = self._offers()
-        if number < len(choices):
+        if number < len(choices) and not (self.judged and self.since < REST):
             choices[number][1]()
 
     def _hint(self) -> None:

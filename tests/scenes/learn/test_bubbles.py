@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.actions import CallUno, Catch, Play
-from game.learn.lesson import Facts
+from game.learn.lesson import HAND, Facts, Say
 from scenes.learn.bubble import CLOSE, REACH, Bubble, Spot
 from scenes.learn.guide import spot_of
 from scenes.table.looks.card_sprite import box
@@ -156,3 +156,14 @@ def test_the_log_is_at_rest_below_the_end_of_the_lesson(make_ctx):
     scene = opened(make_ctx())
     play(scene, by_mouse)
     assert not scene.parts.log.slide.moving and scene.parts.log.lines
+
+
+def test_a_question_of_the_rules_waits_until_a_sentence_is_closed(ctx):
+    scene = opened(ctx)
+    guide = scene.guide
+    guide.told.clear()
+    assert not scene.parts.prompting.held()
+    guide.told.append(Say("enough", HAND))
+    assert scene.parts.prompting.held(), "one thing is offered at a time"
+    guide.dismiss()
+    assert not scene.parts.prompting.held()

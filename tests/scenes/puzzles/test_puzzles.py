@@ -78,8 +78,11 @@ def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
     place = scene._place()
     yes = ("yes",) in scene.quest.proof.right
     click(scene, scene.guide.buttons[0 if yes else 1].rect.center)
+    click(scene, scene.guide.buttons[0].rect.center)
+    assert ctx.stack.top is scene, "the second click of a double click does not go on to another puzzle"
     pass_time(scene, 60.0)
     assert ctx.stack.top is scene and scene.guide.bubble.words.startswith("Right!"), "it stays until one goes on"
+    assert not any(one.visible for one in scene.guide.buttons), "the second table comes next"
     until_read(scene, lambda: ctx.stack.top is not scene, 20)
     other = ctx.stack.top
     assert other.second and other._place() != place and not ctx.puzzles.tries.of(FIRST["table"].id).solved
@@ -106,6 +109,10 @@ def test_a_wrong_answer_counts_as_missed_and_can_be_tried_again(make_ctx):
     pass_time(scene, 0.5)
     tried = ctx.puzzles.tries.of(FIRST["table"].id)
     assert tried.missed == 1 and tried.due == ctx.puzzles.day + 1
+    click(scene, scene.guide.buttons[1].rect.center)
+    ctx.stack.settle()
+    assert ctx.stack.top is scene, "that may be the second click of a double click"
+    pass_time(scene, 0.5)
     click(scene, scene.guide.buttons[1].rect.center)
     ctx.stack.settle()
     assert ctx.stack.top is not scene and ctx.stack.top.puzzle == scene.puzzle

@@ -179,10 +179,12 @@ class TableItems:
             "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
 
     def _log(self) -> list[Painted]:
-        """The sprites of the log: its background, and its lines, which change with every event."""
+        """The sprites of the log: its background, and its lines, which change with every event; none without lines."""
         log, moves = self.log, self.log.wants_frame
+        if not log.lines:
+            return []
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
-        look = log.changes, log.hovered, log.pointed, self._slides
+        look = log.changes, log.first, log.hovered, log.pointed, self._slides
         return self._latest_log.get((tuple(log.rect), look), lambda: [
             Painted("log", True, log.draw_sheet, (self._px(log.rect.inflate(110, 60)),)),
             Painted("log lines", look, log.draw_lines, (self._px(log.rect),))])

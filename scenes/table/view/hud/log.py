@@ -24,7 +24,10 @@ KEPT = 60
 SIZE = 14.5
 TAG = 11.5
 TAG_ROOM = 50.0
+"""Width at the right end of a line, in design pixels, where its rule id is shown when it is pointed at."""
 PAD = 12.0
+BAR = 3.0
+"""Width of the scroll bar, which is shown while older or newer lines are out of sight, in design pixels."""
 FOOT = 4.0
 """Space below the last line of the log, in design pixels."""
 MOST = 3
@@ -175,7 +178,7 @@ class LogPanel:
         for number, row in enumerate(self.rows()):
             self._row(surface, row, number)
         surface.set_clip(clip)
-        if self.first:
+        if self.scrolls:
             self._bar(surface)
 
     def _scroll(self, steps: int) -> bool:
@@ -191,12 +194,19 @@ class LogPanel:
         """The most entries that can be scrolled out of sight; the oldest entry stays visible."""
         return max(0, len(self.lines) - 1)
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether some lines are out of sight."""
+        return bool(self.first) or sum(row.whole for row in self.rows()) < len(self.lines)
+
     def _bar(self, surface: pygame.Surface) -> None:
-        """Draw a scroll bar that shows how far the log is scrolled."""
-        track = pygame.FRect(self.rect.right - 6, self.rect.top + PAD, 3, self.rect.height - 2 * PAD)
-        long = max(16.0, track.height / len(self.lines))
-        mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
-        self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
+        """Draw a scroll bar that shows how much of the log is out of sight, and where."""
+        track = pygame.FRect(self.rect.right - 4 - BAR, self.rect.top + PAD, BAR, self.rect.height - 2 * PAD)
+        seen = max(1, sum(row.whole for row in self.rows()))
+        long = max(16.0, track.height * seen / len(self.lines))
+        share = self.first / max(1, len(self.lines) - seen)
+        mark = pygame.FRect(track.x, track.y + (track.height - long) * min(1.0, share), BAR, long)
+        self.ctx.paint.box(surface, mark, self.ctx.theme.muted, BAR / 2, alpha=0.8 if self.first else 0.45)
 
     def tip_sprites(self) -> Iterable[Node]:
         """The sentence of the rule whose id is pointed at, as a sprite; empty if there is none."""
@@ -221,14 +231,17 @@ class LogPanel:
         if row.line.rule and row.line is self.pointed:
             lit = row.line.rule == self.hovered
             tone = theme.accent if lit else mix(theme.muted, theme.panel, 0.1)
-            setter.text(surface, row.line.rule, (self.rect.right - PAD, top + step / 2), TAG, tone, "bold",
-                        align="right", alpha=max(alpha, 0.7))
+            right, wide = self.rect.right - PAD, setter.width(row.line.rule, TAG, "bold")
+            below = pygame.FRect(right - wide - 6, top + 1, wide + 10, step - 2)
+            self.ctx.paint.box(surface, below, theme.panel, below.height / 2)  # the sentence has the whole width
+            setter.text(surface, row.line.rule, (right, top + step / 2), TAG, tone, "bold", align="right",
+                        alpha=max(alpha, 0.7))
 
     def rows(self) -> list[Row]:
         """The entries that find room in the log, newest first, with their sentences broken into lines."""
         setter = self.ctx.type
         step = SIZE * setter.factor * 1.28
-        room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
+        room = self.rect.width - 2 * PAD
         rows: list[Row] = []
         top = PAD - 3
         for line in islice(self.lines, self.first, None):
@@ -236,17 +249,17 @@ class LogPanel:
             pieces = self._pieces(line.text, weight, room)
             fits = int((self.rect.height - FOOT - top) / step)
             if fits < len(pieces):
-                if fits and (not rows or not setter.growth):  # what is left shows the beginning of the next sentence
-                    rows.append(Row(line, tuple(self._cut(pieces, fits, room)), top, step * fits + 5, whole=False))
+                if fits and not rows:  # better than an empty sheet
+                    rows.append(Row(line, tuple(self._cut(pieces, fits, room, weight)), top, step * fits + 5, whole=False))
                 break
             rows.append(Row(line, tuple(pieces), top, step * len(pieces) + 5))
             top += step * len(pieces) + 5
         return rows
 
-    def _cut(self, pieces: list[str], fits: int, room: float) -> list[str]:
+    def _cut(self, pieces: list[str], fits: int, room: float, weight: str) -> list[str]:
         """The first `fits` of the lines of a sentence, the last one shortened to end in an ellipsis."""
         last = pieces[fits - 1]
-        while last and self.ctx.type.width(f"{last}…", SIZE, "medium") > room:
+        while last and self.ctx.type.width(f"{last}…", SIZE, weight) > room:
             last = last[:-1]
         return [*pieces[: fits - 1], f"{last.rstrip()}…"]
 
@@ -258,10 +271,7 @@ class LogPanel:
             pieces = even if len(even) == 2 else pieces
         if len(pieces) > MOST:
             pieces = self.ctx.type.wrap(text, SIZE, weight, room, fewest=True)
-        rest = " ".join(pieces[MOST - 1 :]) if text.isascii() else "".join(pieces[MOST - 1 :])
-        if len(pieces) <= MOST:
-            return pieces
-        return [*pieces[: MOST - 1], self.ctx.type.fit(rest, SIZE, weight, room, 1.0)[0]]
+        return pieces if len(pieces) <= MOST else self._cut(pieces, MOST, room, weight)
 
 
 def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> pygame.Rect:

@@ -14,7 +14,7 @@ from scenes.new_game.summary import with_answer
 from scenes.routes import NewMatch
 from scenes.table.narration.sinks import LogLine
 from scenes.table.view.hud.log import LogPanel, tip
-from tests.scenes.tables import until
+from tests.scenes.tables import pass_time, until
 from tests.sheets.recording import Recorder
 
 
@@ -40,7 +40,9 @@ def test_lines_stay_inside(ctx, text_size):
     assert len(rows) >= 2
     assert rows[-1].top + rows[-1].height <= panel.rect.height
     room = panel.rect.width - 24
-    assert all(ctx.type.width(piece, 14.5, "bold") < room for row in rows for piece in row.pieces)
+    for number, row in enumerate(rows):
+        weight = "medium" if number else "bold"
+        assert max(ctx.type.width(piece, 14.5, weight) for piece in row.pieces) <= room
 
 
 def test_pointing_at_a_rule_shows_its_sentence(ctx):
@@ -158,8 +160,20 @@ def test_the_wheel_over_the_table_reaches_the_log(open_table):
     until(scene, lambda: log.lines)
     for number in range(9):
         log.add(LogLine(f"line {number}"))
+    pass_time(scene, 1.0)
+    before = scene.parts.items._log()[1]
     scene.ctx.stack.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
     assert scene.parts.log.first == 2
+    scene.ctx.stack.update(1 / 60)
+    assert scene.parts.items._log()[1].look != before.look, "the picture is made again"
+
+
+def test_no_empty_sheet_is_drawn(open_table):
+    scene = open_table()
+    until(scene, lambda: scene.parts.log.lines)
+    assert scene.parts.items._log()
+    scene.parts.log.clear()
+    assert scene.parts.items._log() == []
 
 
 def test_the_longest_match_is_told_whole(ctx):
@@ -236,7 +250,7 @@ def test_a_sentence_takes_three_lines_at_most_and_its_end_is_marked(ctx):
         panel.add(LogLine(words, "R1.1"))
         pieces = panel.rows()[0].pieces
         assert len(pieces) == 3 and "…" in pieces[-1]
-    panel.add(LogLine("somebody with a long name caught somebody else", "R1.1"))
+    panel.add(LogLine("somebody with a long name caught somebody else with one card", "R1.1"))
     assert len(panel.rows()[0].pieces) == 3 and "…" not in panel.rows()[0].pieces[-1]
 
 
@@ -254,16 +268,29 @@ def test_the_sentence_of_a_rule_lies_above_the_panel_or_below_it(ctx, top, monke
     assert boxes[-1].right == 1268
 
 
-def test_what_is_left_of_the_sheet_shows_the_beginning_of_the_next_sentence(ctx):
+def test_sentences_have_the_whole_width_and_are_shown_whole(ctx):
     panel = LogPanel(ctx, pygame.FRect(24, 452, 240, 138))
     for number in range(6):
-        panel.add(LogLine(f"{number} somebody did more than one line" if number < 4 else "short", "R3.1"))
+        panel.add(LogLine(f"{number} Kero had to draw 2 cards" if number > 3 else f"{number} more than one line " * 2, "R3.1"))
     rows = panel.rows()
-    assert not rows[-1].whole and rows[-1].pieces[-1].endswith("…")
-    step = rows[0].height
-    assert rows[-1].top + rows[-1].height <= panel.rect.height
-    assert panel.rect.height - (rows[-1].top + rows[-1].height) < step, "no line's room is left free"
-    assert all(row.whole for row in rows[:-1])
+    assert [len(row.pieces) for row in rows[:2]] == [1, 1], "there is room for the words"
+    assert all(row.whole and not row.pieces[-1].endswith("…") for row in rows) and len(rows) < 6
+
+
+def test_a_bar_shows_that_there_are_older_lines(ctx):
+    def bars(panel):
+        with pytest.MonkeyPatch.context() as patch:
+            boxes = []
+            patch.setattr(ctx.paint, "box", lambda surface, box, *args, **given: boxes.append(box.copy()))
+            panel.draw_lines(pygame.Surface((1280, 720)))
+        return boxes
+
+    assert not bars(panel_of(ctx, 3))
+    panel = panel_of(ctx, 40)
+    [bar] = bars(panel)
+    panel.handle(pygame.Event(pygame.MOUSEWHEEL, y=-99, x=0))
+    [lowest] = bars(panel)
+    assert lowest.top > bar.top and lowest.bottom == pytest.approx(panel.rect.bottom - 12)
 
 
 def test_with_large_letters_only_the_newest_sentence_may_be_cut(ctx):
