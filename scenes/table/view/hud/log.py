@@ -250,7 +250,8 @@ class LogPanel:
             fits = int((self.rect.height - FOOT - top) / step)
             if fits < len(pieces):
                 if fits and not rows:  # better than an empty sheet
-                    rows.append(Row(line, tuple(self._cut(pieces, fits, room, weight)), top, step * fits + 5, whole=False))
+                    cut = tuple(self._cut(pieces, fits, room, weight))
+                    rows.append(Row(line, cut, top, step * fits + 5, whole=False))
                 break
             rows.append(Row(line, tuple(pieces), top, step * len(pieces) + 5))
             top += step * len(pieces) + 5

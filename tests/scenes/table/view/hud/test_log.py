@@ -271,7 +271,8 @@ def test_the_sentence_of_a_rule_lies_above_the_panel_or_below_it(ctx, top, monke
 def test_sentences_have_the_whole_width_and_are_shown_whole(ctx):
     panel = LogPanel(ctx, pygame.FRect(24, 452, 240, 138))
     for number in range(6):
-        panel.add(LogLine(f"{number} Kero had to draw 2 cards" if number > 3 else f"{number} more than one line " * 2, "R3.1"))
+        words = "Kero had to draw 2 cards" if number > 3 else "this is more than just one line of it"
+        panel.add(LogLine(f"{number} {words}", "R3.1"))
     rows = panel.rows()
     assert [len(row.pieces) for row in rows[:2]] == [1, 1], "there is room for the words"
     assert all(row.whole and not row.pieces[-1].endswith("…") for row in rows) and len(rows) < 6
