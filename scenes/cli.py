@@ -75,11 +75,11 @@ def parser(*, commands: bool = True) -> Parser:
         top.set_defaults(command=None)
         return top
     replay = add_commands(top).add_parser(
-        "replay", allow_abbrev=False, help="look at the record of a match",
-        description="Look at the record of a match in the window. `ichimai FILE` does the same.",
+        "replay", allow_abbrev=False, help="watch the record of a match",
+        description="Watch the record of a match in the window. `ichimai FILE` does the same.",
     )
     replay.add_argument("file", type=Path, metavar="FILE", help="a record of a match")
-    replay.add_argument("--at", type=moment, default=0, metavar="N", help="begin after so many actions (0)")
+    replay.add_argument("--at", type=moment, default=0, metavar="N", help="begin after this many actions (0)")
     return top
 
 

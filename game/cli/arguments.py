@@ -124,9 +124,9 @@ def add_measuring(one: Parser) -> None:
 
 def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
     one = commands.add_parser(
-        "check", allow_abbrev=False, help="check that records of matches are whole and by the rules",
-        description="Replay records of matches and say whether each holds: whether it is whole and all in it is by the "
-                    "rules. Exit code 1 if one does not.",
+        "check", allow_abbrev=False, help="check that records of matches are whole and follow the rules",
+        description="Replay records of matches and say whether each is whole and follows the rules. Exit code 1 if one "
+                    "does not.",
     )
     one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of matches")
 
