@@ -9,20 +9,35 @@ GLOSSARY = ROOT / "docs" / "reference" / "glossary-code.md"
 FILES = [path for top in ("game", "scenes") for path in sorted((ROOT / top).rglob("*.py"))]
 
 
+def table(heading):
+    """The rows of the glossary's table with a heading, each as two cells."""
+    rows = GLOSSARY.read_text("utf-8").partition(heading)[2].partition("\n\n")[0].strip().splitlines()[1:]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
 def never():
     """Words that no name may contain, each with its replacement."""
-    rows = GLOSSARY.read_text("utf-8").partition("| never | but |")[2].strip().splitlines()[1:]
-    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
-    return {word: but for words, but in cells for word in words.split(", ")}
+    return {word: but for words, but in table("| never | but |") for word in words.split(", ")}
 
 
-def names(path):
-    """All names that a file defines: its own, classes, functions, attributes and variables."""
+def only():
+    """Words that few names of modules, classes and functions may contain, each with these names."""
+    return {word: set(allowed.split(", ")) for word, allowed in table("| word | only in |")}
+
+
+def defined(path):
+    """The names of a file, its classes and its functions."""
     yield path.stem
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield node.name
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+
+
+def names(path):
+    """All names that a file defines: its own, classes, functions, attributes and variables."""
+    yield from defined(path)
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             yield node.id
@@ -43,3 +58,13 @@ def test_no_name_has_a_word_that_the_glossary_replaces():
     found = {f"{path.relative_to(ROOT)}: {name}: {words[word]}" for path in FILES for name in names(path)
              for word in parts(name) if word in words}
     assert not found
+
+
+def test_a_word_with_one_meaning_is_in_no_other_name():
+    words = only()
+    assert words
+    found = {f"{path.relative_to(ROOT)}: {name}" for path in FILES for name in defined(path)
+             for word in {*parts(name)} & words.keys() if name.strip("_") not in words[word]}
+    assert not found
+    everything = {name.strip("_") for path in FILES for name in defined(path)}
+    assert not set.union(*words.values()) - everything, "the glossary allows names that are gone"

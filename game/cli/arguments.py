@@ -80,7 +80,7 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
                           "random, fair, wild; master@100 imagines 100 games before it decides (normal,easy)")
     add_measuring(one)
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
-    one.add_argument("--sheet", type=sheet, action="append", default=[], metavar="NAME=VALUE",
+    one.add_argument("--sheet", type=answer, action="append", default=[], metavar="NAME=VALUE",
                      help="an official rule that can be changed, such as laughed=2; can be given several times (none)")
     one.add_argument("--blanks", type=blanks, default=(), metavar="FILE",
                      help="what is written on the blank wilds: a file that the game saved (nothing)")
@@ -227,7 +227,7 @@ def rule(text: str) -> HouseRule:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def sheet(text: str) -> tuple[str, str]:
+def answer(text: str) -> tuple[str, str]:
     """The id of an open point of the rule sheet and its chosen word in `NAME=WORD`; raises ArgumentTypeError."""
     from game.houserules.sheet_options import parse
 

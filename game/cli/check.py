@@ -65,7 +65,7 @@ class Found:
         self.matches += 1
         self.decided += bool(self.winners)
         self.actions += len(record.lines)
-        self.rounds += len(match.sheet)
+        self.rounds += len(match.scores)
         self.cut = self.cut or record.cut
         self.warnings += [visible(text) for text in record.warnings][: MOST_WARNINGS - len(self.warnings)]
 

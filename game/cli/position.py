@@ -38,7 +38,7 @@ def picture(position: Position) -> Iterable[str]:
     for seat, who in enumerate(match.setup.seats):
         name = visible(who.name[:NAME])
         marks = "*" * (seat == standing.seat) + " (dealer)" * (seat == standing.dealer)
-        score = f", points {match.totals[seat]}" if match.sheet else ""
+        score = f", points {match.totals[seat]}" if match.scores else ""
         yield f"{seat} {name}, {who.player}{score}{marks and ' ' + marks.strip()}: {cards(table.hands[seat]) or 'left'}"
     if table.row:
         yield f"row: {cards(card for place in table.row for card in place)}"

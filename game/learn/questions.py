@@ -76,7 +76,7 @@ def in_all(line: str, *editions: str) -> dict[str, str]:
 
 
 USUAL = ("classic", "classic112", "pokemon", "minecraft")
-SHEETS = (*USUAL, "flip")
+WITH_FLIP = (*USUAL, "flip")
 BLUFFS = {**in_all("dealer=1 hands=W+4,b9,g1,y3/5 pile=r9", *USUAL), **in_all(
     "dealer=1 hands=W+2,b9,g1,y3/5 pile=r9", "flip")}  # fmt: skip
 WILDS = {**in_all("dealer=1 hands=W+4,W,g1,y3/5 pile=r9", *USUAL), **in_all(
@@ -113,7 +113,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question("hit", "R3.6", HITS, does(Play), lambda facts: len(facts.mine) == 4, at=HAND,
              want=plays("draw2", "target2")),
     Question("pair", "R3.5", in_all("dealer=1 hands=r5,r5,b2,y4/5 pile=r9", *USUAL, "flip"), both, tries=both_fives),
-    Question("last", "R7.1", in_all("dealer=1 hands=gS/5 pile=g5", *SHEETS), does(Play),
+    Question("last", "R7.1", in_all("dealer=1 hands=gS/5 pile=g5", *WITH_FLIP), does(Play),
              good=lambda deed: deed.happened(RoundEnded, winners=(ME,))),
     Question("four", "R7.1", OUT_ON_FOUR, does(Take, Challenge), asked("penalty"), at=HAND,
              want=plays("wild4", "wild2"), tries=lambda facts: Take(ME)),
@@ -126,24 +126,24 @@ QUESTIONS: tuple[Question, ...] = (
     Question("third", "R5.2", THIRD, does(Challenge), lambda facts: facts.view.asked.task == "penalty", at=2,
              want=plays("wild4", "wild2", last=False), tries=lambda facts: Challenge(ME)),
     Question("slow", "R6.2", in_all(
-        "dealer=1 turn=2 uno.down=1 hands=b1,b2,y3/1/g1,g2,y4 pile=r9 stock=g3,b5", *SHEETS), does(Catch),
+        "dealer=1 turn=2 uno.down=1 hands=b1,b2,y3/1/g1,g2,y4 pile=r9 stock=g3,b5", *WITH_FLIP), does(Catch),
         asked("turn"), befell(Caught, seat=1), at=PILE, want=nobody, tries=lambda facts: Catch(ME, 1)),
-    Question("late", "R6.3", in_all("dealer=0 turn=1 uno.down=0 hands=g1/b3,y4,y6,y7/5 pile=g5", *SHEETS),
+    Question("late", "R6.3", in_all("dealer=0 turn=1 uno.down=0 hands=g1/b3,y4,y6,y7/5 pile=g5", *WITH_FLIP),
              does(CallUno), lambda facts: facts.view.asked.seat == 1, befell(UnoCalled, seat=ME, due=True), CALL),
-    Question("early", "R6.1", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *SHEETS), does(CallUno), at=CALL,
+    Question("early", "R6.1", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *WITH_FLIP), does(CallUno), at=CALL,
              good=befell(UnoCalled, seat=ME, due=True)),
-    Question("second", "R7.1", in_all("dealer=0 turn=1 uno.called=1 hands=g1,g4,b2/g7/5 pile=g5", *SHEETS),
+    Question("second", "R7.1", in_all("dealer=0 turn=1 uno.called=1 hands=g1,g4,b2/g7/5 pile=g5", *WITH_FLIP),
              does(Play, Draw), lambda facts: not all(facts.view.hands), at=HAND, tries=first_fitting),
-    Question("reverse", "R10", in_all("dealer=1 hands=gR,g1,b2,y4/5 pile=g5", *SHEETS),
+    Question("reverse", "R10", in_all("dealer=1 hands=gR,g1,b2,y4/5 pile=g5", *WITH_FLIP),
              plays_symbol("reverse"), good=lambda deed: deed.after.turn),
     Question("first", "R2.3", FIRST, does(Play, Draw), lambda facts: True, at=PILE),
     Question("points", "R7.2", POINTS, does(Play), good=lightest, at=HAND),
-    Question("drawn", "R3.2", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=r5,g9", *SHEETS), another,
+    Question("drawn", "R3.2", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=r5,g9", *WITH_FLIP), another,
              asked("drawn"), at=HAND, before=(Say("drawn.first", DRAW_PILE),)),
     Question("until", "R3.1", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=b1,b3", *USUAL), does(Draw),
              lambda facts: len(facts.mine) == 4 and not facts.turn, at=DRAW_PILE,
              before=(Say("until.first", DRAW_PILE),)),
-    Question("could", "R3.3", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *SHEETS), does(Draw), at=DRAW_PILE),
+    Question("could", "R3.3", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *WITH_FLIP), does(Draw), at=DRAW_PILE),
     Question("sum", "R11", {"dos": "dos dealer=1 hands=r1,b4,y9,r10/5 row=g5/r8"},
              lambda action, facts: isinstance(action, MatchRow) and len(action.cards) == 2, at=HAND),
     Question("top", "R4.7", {"flip": "flip dealer=1 uno.called=1 hands=rF:p8,b1,g2/y8:p1 pile=y9:u4,r9"},

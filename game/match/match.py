@@ -56,7 +56,7 @@ class Match:
         self.table: Table = self.edition.table(len(setup), self.rng, house)
         self.playing: tuple[int, ...] = self.table.playing
         self.round: Round | None = None
-        self.sheet: list[tuple[int, ...]] = []
+        self.scores: list[tuple[int, ...]] = []
         self.last_round: RoundResult | None = None
         self.totals: tuple[int, ...] = (0,) * len(setup)
         self.winners: tuple[int, ...] = ()
@@ -70,8 +70,8 @@ class Match:
         setup = self.setup
         standing = read(setup.position, bare, setup.scoring, setup.seed, self.edition.row)
         advance(self.rng, standing.given)
-        self.sheet = standing.sheet
-        self.totals = tuple(map(sum, zip(*self.sheet, strict=True))) or self.totals
+        self.scores = standing.all_scores
+        self.totals = tuple(map(sum, zip(*self.scores, strict=True))) or self.totals
         self.playing, self.dealer, self._set_up = standing.playing, standing.dealer, standing.set_up
         if standing.side != self.table.side:
             self.table.turn_side()  # the bare table already shows the side that will be played
@@ -194,11 +194,11 @@ class Match:
         table = self.table
         table.events = []
         table.agenda = []
-        table.emit(events.RoundBegan(len(self.sheet) + 1, self.playing))
+        table.emit(events.RoundBegan(len(self.scores) + 1, self.playing))
         if self._set_up:
             return self._lay_out(self._set_up)
-        dealer = self.dealer if self.sheet else draw_for_deal(table)
-        table.emit(events.DealerChosen(dealer, "R2.4" if self.sheet else "R2.1"))
+        dealer = self.dealer if self.scores else draw_for_deal(table)
+        table.emit(events.DealerChosen(dealer, "R2.4" if self.scores else "R2.1"))
         self.dealer = dealer
         deal(table, self.edition.hand)
         self.round = Round(table)
@@ -226,7 +226,7 @@ class Match:
         points = self._points(ended.winners, left, noted)
         staying = scoring.staying(self.playing, self.totals, noted)
         self.last_round = RoundResult(ended.winners, ended.hands, left, table.side, self.playing)
-        self.sheet.append(points)
+        self.scores.append(points)
         self.totals = tuple(a + b for a, b in zip(self.totals, points, strict=True))
         self.dealer = ended.winners[0]
         table.emit(events.Scored(points, left, self.totals, scoring.rule))
@@ -250,7 +250,7 @@ class Match:
         scoring = self.setup.scoring
         if len(self.playing) == 1:
             self.winners = self.playing
-        elif scoring.over(self.totals, len(self.sheet)):
+        elif scoring.over(self.totals, len(self.scores)):
             won = tuple(seat for seat in range(len(self.setup)) if {*self._team(seat)} & {*out})
             self.winners = scoring.first(won, self.totals)
         if self.winners:

@@ -55,7 +55,7 @@ class Position:
             raise ValueError("a position is taken at the beginning of a turn")
         seats = tuple(replace(seat, name=_tellable(seat.name)) for seat in setup.seats)
         agreed = replace(setup, seats=seats, position="", sheet=today(edition(setup.edition), setup.sheet))
-        return cls(agreed, taken(table, match.sheet, given(match.rng, setup.seed)))
+        return cls(agreed, taken(table, match.scores, given(match.rng, setup.seed)))
 
     @classmethod
     def at(cls, timeline: Recorded) -> Position | None:

@@ -22,7 +22,7 @@ from game.puzzles.puzzle import KINDS, ONLY_IN, BadPuzzle, Puzzle
 from game.puzzles.rating import rating
 from game.record.reader import read, steps
 
-SHEETS = ("classic", "classic112", "pokemon", "minecraft")
+EDITIONS = ("classic", "classic112", "pokemon", "minecraft")
 TABLES: dict[str, tuple[tuple[str, int], ...]] = {
     "win": (("classic", 2), ("flip", 2), ("all_wild", 3), ("flip", 3), ("minecraft", 2), ("pokemon", 2)),
     "hold": (("classic", 3), ("flip", 3), ("pokemon", 3), ("classic", 4), ("minecraft", 2)),
@@ -149,7 +149,7 @@ def _color(moment: Moment, chance: Random) -> str | None:
 
 def _table(moment: Moment, chance: Random) -> str | None:
     table = moment.begun
-    if not moment.at_turn or moment.match.setup.edition not in SHEETS:
+    if not moment.at_turn or moment.match.setup.edition not in EDITIONS:
         return None
     faces = [table.faces[card] for card in table.hands[moment.me]]
     moves = [short(face) for face in faces if face.symbol == "wild4"]

@@ -133,7 +133,7 @@ def setup_of(header: Header) -> Setup:
     scoring = _made(SCORINGS, data.pop("id", None), data, "scoring")
     house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
-    sheet = tuple(rule for rule in sheet_of(header) if rule not in printed)
+    sheet = tuple(rule for rule in rules_of(header) if rule not in printed)
     try:
         blanks = tuple(map(blank_wild.read, header.blanks))
     except blank_wild.BadWriting as error:
@@ -143,7 +143,7 @@ def setup_of(header: Header) -> Setup:
     return Setup(header.edition, seats, scoring, house, header.seed, sheet, blanks, position)
 
 
-def sheet_of(header: Header) -> tuple[Rule, ...]:
+def rules_of(header: Header) -> tuple[Rule, ...]:
     """The rules of the edition's printed rule sheet as a header lists them, with the agreed options."""
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     kinds = tuple(type(rule) for rule in printed)
@@ -180,7 +180,7 @@ def completed(header: Header) -> Header:
     A what-if match from an older record keeps what its rules did then.
     """
     told = header if header.branch is UNSET else msgspec.structs.replace(header, sheet=tuple(map(_today, header.sheet)))
-    for rule in sheet_of(told):
+    for rule in rules_of(told):
         try:
             hold_rule(edition(header.edition), rule)
         except ValueError as error:

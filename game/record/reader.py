@@ -25,8 +25,8 @@ from game.record.format import (
     decode_action,
     header,
     line,
+    rules_of,
     setup_of,
-    sheet_of,
     strange,
 )  # fmt: skip
 from game.record.lines import Lines, Said
@@ -229,7 +229,7 @@ def _begun(record: Record) -> Match:
     for part in ("faces", "cards"):
         if getattr(ours, part) != getattr(record.header, part):
             raise BadRecord(record.first, f"the {part} are not those of {record.setup.edition}")
-    if sheet_of(record.header) != match.edition.rules:
+    if rules_of(record.header) != match.edition.rules:
         raise BadRecord(record.first, f"the sheet is not that of {record.setup.edition}")
     return match
 

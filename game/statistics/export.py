@@ -28,9 +28,9 @@ def everybody(index: Index, since: Mark = ALL) -> list[Sitting]:
 def table(found: Iterable[Sitting], day: Callable[[int], str]) -> str:
     """The text of a CSV file: a header, then a line per person and match; `day` formats seconds since 1970."""
     text = io.StringIO()
-    sheet = csv.writer(text, lineterminator="\r\n")
-    sheet.writerow(COLUMNS)
-    sheet.writerows(map(safe, _row(one, day)) for one in found)
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(map(safe, _row(one, day)) for one in found)
     return text.getvalue()
 
 

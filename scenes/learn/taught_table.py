@@ -58,11 +58,11 @@ class LessonFlow(MatchFlow):
     def _score(self) -> None:
         """Show the page that counts the hands after the round, but no score sheet."""
         session, ctx = self.session, self.ctx
-        self.counted = len(session.match.sheet)
+        self.counted = len(session.match.scores)
         if not self.counts:
             return
         sums = sums_of(session.match, session.progress.winners)
-        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False, look=self.look, seen=self.seen)
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, scored=False, look=self.look, seen=self.seen)
         page.on_enter = self.on_score
         ctx.stack.push(page)
 

@@ -23,7 +23,7 @@ from scenes.context import Context
 from scenes.kit.graphics.art import AVATARS
 from scenes.kit.text.texts import Texts
 from scenes.new_game.house_rules import house, with_rules
-from scenes.new_game.summary import as_printed, blanks_of, sheet_of
+from scenes.new_game.summary import agreed_rules, as_printed, blanks_of
 
 FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)
@@ -55,7 +55,7 @@ class Known:
             seats=tuple(self._seat(number, seat) for number, seat in enumerate(choice.seats, 1)),
             formats={name: self._format(name, one) for name, one in choice.formats.items() if self._known(
                 "formats", name, [known.id for known in EDITIONS])},
-            rules=self._rules(choice.rules), sheet=self._sheet(choice.sheet),
+            rules=self._rules(choice.rules), sheet=self._answers(choice.sheet),
             blanks=tuple(self._blank(number, blank) for number, blank in enumerate(choice.blanks, 1)),
         )
 
@@ -112,7 +112,7 @@ class Known:
             for name, rules in saved.items() if self._known("rules", name, [known.id for known in EDITIONS])
         }  # fmt: skip
 
-    def _sheet(self, saved: Rules) -> dict[str, dict[str, str]]:
+    def _answers(self, saved: Rules) -> dict[str, dict[str, str]]:
         """The valid answers to open points (questions that the rule sheet leaves open), by edition and point."""
         offered = {known.id: {point.id: point for point in fitting(known)} for known in EDITIONS}
         return {
@@ -216,7 +216,7 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
         else Seat(seat_name(ctx.texts, here, number, own), seat.level, seat.avatar, seat.temper)
         for number, seat in enumerate(here)
     )
-    return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), sheet_of(choice),
+    return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), agreed_rules(choice),
                  blanks_of(choice))
 
 
@@ -281,7 +281,7 @@ def presets_for(choice: GameChoice) -> list[str]:
 
 def preset_of(choice: GameChoice) -> str:
     """The id of the preset whose rules are the house rules in force; `own` if there is none."""
-    if sheet_of(choice):
+    if agreed_rules(choice):
         return OWN
     same = (preset.id for preset in PRESETS if house(with_preset(choice, preset.id)) == house(choice))
     return next(same, OWN)

@@ -61,13 +61,13 @@ def differing_answers(choice: GameChoice) -> dict[str, str]:
     return {point.id: chosen[point.id] for point in POINTS if chosen.get(point.id, point.usual) != point.usual}
 
 
-def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
+def agreed_rules(choice: GameChoice) -> tuple[Rule, ...]:
     """The rules that follow from unusual answers to open points."""
     return rules(edition(choice.edition), differing_answers(choice))
 
 
-def _with(choice: GameChoice, sheet: dict[str, str]) -> GameChoice:
-    return msgspec.structs.replace(choice, sheet={**choice.sheet, choice.edition: sheet})
+def _with(choice: GameChoice, answers: dict[str, str]) -> GameChoice:
+    return msgspec.structs.replace(choice, sheet={**choice.sheet, choice.edition: answers})
 
 
 def blanks_of(choice: GameChoice) -> tuple[Writing, ...]:
@@ -91,7 +91,7 @@ def with_blanks(choice: GameChoice, blanks: tuple[Writing, ...]) -> GameChoice:
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
     """The rules in force that differ from the printed ones, in a few words each; blank wilds are left out."""
-    found = agreements(t, choice.edition, house(choice), sheet_of(choice), ())
+    found = agreements(t, choice.edition, house(choice), agreed_rules(choice), ())
     return [agreement.words for agreement in found]
 
 

@@ -23,8 +23,8 @@ class AboutScene(PageScene):
     def build(self) -> list[Widget]:
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         panel, area = Panel(ctx), ScrollArea(ctx)
-        sheet = Column(96, flexible(Layers(panel, Inset(area, SPACE.l))), 32)
-        Pinned(sheet, min(980, view.width - 56)).place(view.frame)
+        framed = Column(96, flexible(Layers(panel, Inset(area, SPACE.l))), 32)
+        Pinned(framed, min(980, view.width - 56)).place(view.frame)
         titles = [Label(ctx, t(f"{part}.title"), size=20, weight="bold") for part in PARTS]
         pictures = {"now": round(ctx.rasters.bytes / 2**20), "most": round(ctx.rasters.budget / 2**20)}
         texts = [Label(ctx, t(f"{part}.text", **(pictures if part == "about.memory" else {})), wrap=True)

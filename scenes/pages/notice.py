@@ -25,8 +25,8 @@ class NoticesScene(AboutScene):
         ctx, view = self.ctx, self.ctx.view
         panel = Panel(ctx)
         self.area = LongText(ctx, asset("LICENSES", FILE).read_text("utf-8").split("\n"))
-        sheet = Column(96, flexible(Layers(panel, Inset(self.area, SPACE.l))), 32)
-        Pinned(sheet, min(1120, view.width - 56)).place(view.frame)
+        framed = Column(96, flexible(Layers(panel, Inset(self.area, SPACE.l))), 32)
+        Pinned(framed, min(1120, view.width - 56)).place(view.frame)
         return [*self.heading(ctx.texts("about.notices"), width=700), panel, self.area]
 
 

@@ -72,9 +72,9 @@ class WelcomeScene(PageScene):
         answers = Row(flexible(skip), flexible(go), gap=SPACE.m)
         feet = fixed(min(58 * grown, 80), Pinned(answers, min(560 * grown, wide)))
         spare = ctx.view.height - sum(part.measure(wide) for part in (*heads, feet)) - 40 - rows.length(wide) - 44
-        sheet = Pinned(Layers(panel, Inset(area, 4, 14, 8, 14)), wide)
+        framed = Pinned(Layers(panel, Inset(area, 4, 14, 8, 14)), wide)
         rim = 8 + 12 * min(1.0, 2 * ctx.type.growth)
-        Column(max(rim, spare / 2), *heads, 8, flexible(sheet), 14, feet, max(10.0, spare / 2)).place(ctx.view.frame)
+        Column(max(rim, spare / 2), *heads, 8, flexible(framed), 14, feet, max(10.0, spare / 2)).place(ctx.view.frame)
         widgets = [one for name, (_, control) in zip(names, controls, strict=True) for one in (name, control) if one]
         Inset(rows, 24, 8, 20, 0).place(area.rect)
         shown = [area.add(widget) for widget in widgets]

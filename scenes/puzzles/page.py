@@ -45,7 +45,7 @@ LONGEST = 100_000
 """Most characters read from the clipboard."""
 
 
-class Sheet(Widget):
+class KindPanel(Widget):
     """The panel of a kind of puzzles, with three cards as a fan."""
 
     focusable = False
@@ -140,29 +140,29 @@ class PuzzlesScene(PageScene):
         self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
         widgets: list[Widget] = []
         boxes: list[Box] = []
-        sheets: list[Sheet] = []
+        panels: list[KindPanel] = []
         columns = 3 if room.width >= NARROW else 2
         width = (room.width - 16 * (columns - 1)) / columns - 2 * SPACE.m
         heights = []
         for kind in KINDS:
-            box, sheet, parts, height = self._tile(kind, width)
-            sheets.append(sheet)
+            box, panel, parts, height = self._tile(kind, width)
+            panels.append(panel)
             boxes.append(box)
             widgets += parts
             heights.append(height)
         rows = len(KINDS) // columns
         tall = max([(room.height - TOP - MARGIN - 16 * (rows - 1)) / rows, *heights])
-        for sheet, height in zip(sheets, heights, strict=True):
-            sheet.free, sheet.room = tall - height, tall - max(heights)
+        for panel, height in zip(panels, heights, strict=True):
+            panel.free, panel.room = tall - height, tall - max(heights)
         Inset(Grid(boxes, columns, gap=(16, 16), heights=[tall] * len(boxes)), 0, TOP, 0, MARGIN).place(room)
         for widget in widgets:
             self.area.add(widget)
         self.area.start_at(offset)
         return [self.area, *widgets]
 
-    def _tile(self, kind: str, width: float) -> tuple[Box, Sheet, list[Widget], float]:
+    def _tile(self, kind: str, width: float) -> tuple[Box, KindPanel, list[Widget], float]:
         ctx, t = self.ctx, self.ctx.texts
-        panel = Sheet(ctx, kind)
+        panel = KindPanel(ctx, kind)
         title = Label(ctx, t(f"puzzles.{kind}"), size=22, weight="bold", wrap=True)
         words = Label(ctx, t(f"puzzles.{kind}.about"), size=17, wrap=True, muted=True)
         score = Label(ctx, t("puzzles.solved", n=ctx.puzzles.solved(kind)), size=17, weight="bold")

@@ -133,4 +133,4 @@ def save(folder: Path, data: bytes) -> Path:
             path.unlink(missing_ok=True)
             raise
         return path
-    raise FileExistsError(f"there are {MOST} sheets in {folder}")
+    raise FileExistsError(f"there are {MOST} rule sheets in {folder}")

@@ -225,9 +225,9 @@ class RulebookScene(PageScene):
         bar: list[Part | float] = [fixed(high, Row(flexible(self.field, share), *map(flexible, tools), gap=12))]
         if view.tall and tools:
             bar = [fixed(46, self.field), 8, fixed(high, Row(*map(flexible, tools), gap=12))]
-        sheet = Column(*bar, 12, flexible(Layers(self.panel, Inset(self.area, SPACE.m))))
+        framed = Column(*bar, 12, flexible(Layers(self.panel, Inset(self.area, SPACE.m))))
         self.lessons = self._lessons()
-        Pinned(self._page(tabs, slot, sheet), min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
+        Pinned(self._page(tabs, slot, framed), min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
         rows = self._rows(self.area.rect, self.unfolding.in_sight(self.rule) if self.unfolding.left else self.found)
         self._list(slot.rect, self.found, rows)
         start = offset if self.opened else 0.0 if self.unfolding.left else self._asked_for(rows)
@@ -251,16 +251,16 @@ class RulebookScene(PageScene):
     def _list_wide(self) -> float:
         return LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
 
-    def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
+    def _page(self, tabs: Choice | None, slot: Slot, framed: Column) -> Column:
         """The layout of the page: tabs above, list of sections at the left, rules at the right, or one column."""
         if not self.ctx.view.tall:
             wide = self._list_wide
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
-                          flexible(Row(fixed(wide - 18, slot), 18, flexible(sheet))), 28)
+                          flexible(Row(fixed(wide - 18, slot), 18, flexible(framed))), 28)
         lines = -(-(len(self.found) + len(self.lessons)) // self._across)
         marks = lines * (44 * (1 + 0.5 * self.ctx.type.growth) + 8) - 8
         above: list[Part | float] = [fixed(48, tabs), 14] if tabs is not None else []
-        return Column(92, *above, fixed(marks, slot), 14, flexible(sheet), 28)
+        return Column(92, *above, fixed(marks, slot), 14, flexible(framed), 28)
 
     def _tools(self) -> list[Button]:
         """The buttons for asking questions, comparing editions and printing; none in a lesson."""

@@ -11,7 +11,7 @@ def score_aloud(t: Texts, sums: Sums) -> str:
     """The winners of the round, and every player's points in the round and in total."""
     names = [seat.name for seat in sums.seats]
     said = [t("speech.round_over", seat=t("common.and").join(names[seat] for seat in sums.winners))]
-    if sums.sheet:
+    if sums.scores:
         totals = [str(total).replace("-", "−") for total in sums.totals]
         said += [t("speech.score", seat=name, points=points(t, sums.points[seat]), total=totals[seat])
                  for seat, name in enumerate(names)]
@@ -20,7 +20,7 @@ def score_aloud(t: Texts, sums: Sums) -> str:
 
 def places_aloud(t: Texts, sums: Sums) -> str:
     """Every player's rank and points, the best first."""
-    if not sums.sheet:
+    if not sums.scores:
         return t("speech.match_over")
     said = [t("speech.match_over")]
     said += [t("speech.place", n=one.place, seat=sums.seats[one.seat].name, points=points(t, sums.totals[one.seat]))

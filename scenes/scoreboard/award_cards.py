@@ -185,8 +185,8 @@ class AwardCards:
         line, bright = pygame.Surface((1, target.height), pygame.SRCALPHA, 32), lighter(tone, 0.3)
         for y in range(target.height):
             line.set_at((0, y), mix(bright, tone, min(1.0, 1.4 * y / target.height)))
-        sheet = pygame.transform.scale(line, target.size)
+        gradient = pygame.transform.scale(line, target.size)
         mask = pygame.Surface(target.size, pygame.SRCALPHA, 32)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self.ctx.view.px(radius))
-        sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        image.blit(sheet, target)
+        gradient.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(gradient, target)

@@ -154,9 +154,9 @@ def _award(kind: str, deeds: Sequence[Deeds], sums: Sums, texts: Texts) -> Award
 def _scores(kind: str, deeds: Sequence[Deeds], sums: Sums) -> list[int]:
     """The number that each seat has reached for a kind of award."""
     if kind == "sweep":
-        if len(sums.sheet) < 2 or sums.least_wins:
+        if len(sums.scores) < 2 or sums.least_wins:
             return [0] * len(deeds)
-        return [max(row[seat] for row in sums.sheet) for seat in range(len(deeds))]
+        return [max(row[seat] for row in sums.scores) for seat in range(len(deeds))]
     names = {"bluff": "bluffs", "doubter": "seen_through", "catcher": "catches", "villain": "inflicted"}
     return [getattr(deed, names.get(kind, kind)) for deed in deeds]
 

@@ -376,13 +376,13 @@ class HandRows:
     def _look(self, seat: int) -> Look:
         sums = self.sums
         shown = (sums.places if self.ranked else sums.places_before)[seat]
-        place = shown if len(sums.sheet) > 1 or self.ranked else 0
+        place = shown if len(sums.scores) > 1 or self.ranked else 0
         return Look(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
         """The change of a player's rank by this round: -1 for better, 1 for worse; 0 until sorting begins."""
         before, now = self.sums.places_before[seat], self.sums.places[seat]
-        if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
+        if len(self.sums.scores) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
             return 0
         return -1 if now < before else 1
 

@@ -42,7 +42,7 @@ POPS = 0.2
 """Seconds in which the heading pops up, once the winner is on the podium."""
 PATIENCE = 0.7
 """Seconds during which key presses are ignored, because they may be meant for the page before."""
-PLACES, SHEET, MOVES = "places", "sheet", "moves"
+PLACES, SCORES, MOVES = "places", "scores", "moves"
 """Ids of the page's views: podium and awards, score sheet, important moves in the last round."""
 
 
@@ -132,7 +132,7 @@ class MatchOver(SpriteScene):
 
     @property
     def _moving(self) -> bool:
-        chart = self.leaf == SHEET and self.score_sheet.chart.wants_frame
+        chart = self.leaf == SCORES and self.score_sheet.chart.wants_frame
         moves = self.leaf == MOVES and self.moves is not None and self.moves.dirty
         rains = self.confetti is not None and not self.confetti.over
         parts = self.stage.wants_frame, self.podium.wants_frame, self.cards.wants_frame
@@ -207,7 +207,7 @@ class MatchOver(SpriteScene):
     def handle(self, event: pygame.Event) -> bool:
         if self.age < PATIENCE and event.type == pygame.KEYDOWN:
             return True
-        if event.type == pygame.MOUSEWHEEL and self.leaf == SHEET:
+        if event.type == pygame.MOUSEWHEEL and self.leaf == SCORES:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
@@ -224,7 +224,7 @@ class MatchOver(SpriteScene):
             self.on_title()
         elif event.key == pygame.K_h and self.moves is not None:
             self.show(PLACES if self.leaf == MOVES else MOVES)
-        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.leaf == SHEET:
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.leaf == SCORES:
             self.dirty = self.score_sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
         else:
             return False
@@ -240,7 +240,7 @@ class MatchOver(SpriteScene):
     def show(self, leaf: str) -> None:
         self.finish()
         self.leaf = leaf
-        if leaf == SHEET:
+        if leaf == SCORES:
             self.score_sheet.chart.start()
         self._place_buttons()
 
@@ -251,7 +251,7 @@ class MatchOver(SpriteScene):
         for part in (self.stage, self.podium, self.cards, self.page, self.confetti):
             if part is not None:
                 part.update(dt)
-        if self.leaf == SHEET:
+        if self.leaf == SCORES:
             self.score_sheet.chart.update(dt)
         if self.moves is not None:
             self.moves.update(dt)
@@ -268,7 +268,7 @@ class MatchOver(SpriteScene):
         curtains, heading = self.stage.curtains(), self._heading()
         confetti = [Painted("confetti", None, self.confetti.draw)] if self.confetti is not None else []
         shown: list[Node] = [*self.podium.sprites(), *curtains, heading, *self.cards.sprites()]
-        if self.leaf == SHEET:
+        if self.leaf == SCORES:
             shown = [*self.score_sheet.sprites(), *curtains, heading]
         elif self.leaf == MOVES and self.moves is not None:
             shown = [self.moves.sprite(), *curtains, heading]
@@ -292,7 +292,7 @@ class MatchOver(SpriteScene):
         title = Button(ctx, t("score.title"), self.on_title, icon="exit", size=17)
         share = share_button(ctx, self._share)
         films = film_buttons(ctx, self.on_film)
-        plain = [*films, share, title, self._leaf_button(SHEET, "score.sheet", "chart")]
+        plain = [*films, share, title, self._leaf_button(SCORES, "score.sheet", "chart")]
         if self.moves is not None:
             plain.append(self._leaf_button(MOVES, "moves.title", "bulb"))
         if self.on_knew is not None and self.leaf == MOVES:

@@ -45,7 +45,7 @@ SCORE, MOVES, TABLE = "score", "moves", "table"
 
 def worth(t: Texts, sums: Sums) -> list[str]:
     """The parts of the line below the heading: number of the round, the first winner's points, old and new rank."""
-    number, best = len(sums.sheet), sums.winners[0]
+    number, best = len(sums.scores), sums.winners[0]
     if sums.rounds > 1 and sums.counts:
         said = [t("score.of", number=number, rounds=sums.rounds)]
     else:
@@ -147,7 +147,7 @@ class RoundOver(SpriteScene):
 
     Its buttons work from the beginning. `on_next` deals the next round or shows the result of the match. `look` draws
     the table below, and `seen` returns its present picture (see `BackdropBlur`). With `moves_on` the page goes on by
-    itself after READ seconds. `sheet` says whether there is a score sheet. `moves` are the round's most important
+    itself after READ seconds. `scored` says whether there is a score sheet. `moves` are the round's most important
     moves, with a view of their own.
     """
 
@@ -158,14 +158,14 @@ class RoundOver(SpriteScene):
 
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
-        on_title: Callable[[], None] | None = None, moves_on: bool = False, sheet: bool = True,
+        on_title: Callable[[], None] | None = None, moves_on: bool = False, scored: bool = True,
         moves: ThreeMoves | None = None, look: Callable[[pygame.Surface], None] | None = None,
         seen: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
         super().__init__(ctx)
         self.sums, self.moves, self.look = sums, moves, look
         self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
-        self.sheet = sheet and bool(sums.sheet)
+        self.scored = scored and bool(sums.scores)
         self.ground, self.heading = BackdropBlur(ctx, look, seen), RoundHeading(ctx, sums)
         self.rows, self.score_sheet = HandRows(ctx, sums), ScoreSheet(ctx, sums)
         self.leaf, self.left = SCORE, False
@@ -198,7 +198,7 @@ class RoundOver(SpriteScene):
     @property
     def done(self) -> bool:
         """Whether all cards are counted and no animation is running."""
-        return self.rows.done and (self.ctx.calm or self.age >= FLIES) and not (self.sheet and self._drawing)
+        return self.rows.done and (self.ctx.calm or self.age >= FLIES) and not (self.scored and self._drawing)
 
     @property
     def _drawing(self) -> bool:
@@ -243,7 +243,7 @@ class RoundOver(SpriteScene):
     def _place_papers(self) -> None:
         """Lay out hands and score sheet side by side or, in an upright window, one above the other."""
         hands, paper = Slot(), Slot()
-        if not self.sheet:
+        if not self.scored:
             Pinned(hands, min(self.area.width, 860.0)).place(self.area)
         elif self.ctx.view.tall:
             Column(flexible(hands, 1.0), SPACE.l, flexible(paper)).place(self.area)
@@ -251,7 +251,7 @@ class RoundOver(SpriteScene):
             crowded = len(self.sums.seats) > CROWD
             Row(flexible(hands, 1.06 if crowded else 1.7), SPACE.l, flexible(paper)).place(self.area)
         self.rows.place(hands.rect)
-        if self.sheet:
+        if self.scored:
             self.score_sheet.place(paper.rect)
 
     def slow_parts(self) -> Job | None:
@@ -318,8 +318,8 @@ class RoundOver(SpriteScene):
         heading = self.heading.sprites(self.area, self.age, come=self.look is not None)
         if self.leaf == MOVES and self.moves is not None:
             return [self.moves.sprite(), *heading]
-        sheet = self.score_sheet.sprites(counted=self.rows.done) if self.sheet else []
-        return [*sheet, *self.rows.sprites(), *heading]
+        scores = self.score_sheet.sprites(counted=self.rows.done) if self.scored else []
+        return [*scores, *self.rows.sprites(), *heading]
 
     def _next(self) -> None:
         if not self.left:
@@ -344,7 +344,7 @@ class RoundOver(SpriteScene):
 
     def _place_buttons(self) -> None:
         t, ctx = self.ctx.texts, self.ctx
-        words = t("score.finish" if self.sums.over else "score.next") if self.sheet else t("prompt.continue")
+        words = t("score.finish" if self.sums.over else "score.next") if self.scored else t("prompt.continue")
         self.go = Button(ctx, words, self._next, kind="primary", icon="next", size=21)
         plain = [self._leaf_button(MOVES, "moves.title", "bulb", 1.25)] if self.moves is not None else []
         if self.on_knew is not None:

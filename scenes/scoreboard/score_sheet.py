@@ -82,7 +82,7 @@ class Chart:
     def point(self, number: float, total: float) -> tuple[float, float]:
         """The point in the chart, in design pixels, for `total` points after `number` rounds."""
         low, high = self.ticks[0], self.ticks[-1]
-        share = number / max(1, len(self.sums.sheet))
+        share = number / max(1, len(self.sums.scores))
         up = self.plot.height * (total - low) / (high - low)
         return self.plot.left + self.plot.width * share, self.plot.bottom - up
 
@@ -124,7 +124,7 @@ class Chart:
 
     def head(self, seat: int) -> tuple[float, float]:
         """The end of a player's line as far as it has grown, in design pixels."""
-        at = self.shown.value * len(self.sums.sheet)
+        at = self.shown.value * len(self.sums.scores)
         totals = [0, *(row[seat] for row in self.sums.running)]
         last = min(len(totals) - 2, int(at))
         total = totals[last] + (totals[last + 1] - totals[last]) * (at - last)
@@ -190,7 +190,7 @@ class ScoreSheet:
     @property
     def rounds(self) -> int:
         """The number of lines on the sheet: rounds played, and rounds to come if their number is known."""
-        return max(len(self.sums.sheet), self.sums.rounds if self.sums.rounds <= 12 else 0, 3)
+        return max(len(self.sums.scores), self.sums.rounds if self.sums.rounds <= 12 else 0, 3)
 
     @property
     def _column(self) -> float:
@@ -231,7 +231,7 @@ class ScoreSheet:
     @property
     def last_first(self) -> int:
         """The index of the first visible round when the newest ones are shown."""
-        return max(0, len(self.sums.sheet) - self.lines)
+        return max(0, len(self.sums.scores) - self.lines)
 
     def place(self, rect: pygame.FRect) -> None:
         """Lay the sheet out in `rect` and scroll to the newest rounds; the chart gets the remaining height."""
@@ -242,7 +242,7 @@ class ScoreSheet:
         high = min(MOST_CHART, max(LEAST_CHART, spare), left)
         self.chart.place(pygame.FRect(rect.left + LABEL, rect.bottom - high, rect.width - LABEL - PAD, high))
         self.first = self.last_first
-        self._points = self._size([signed(points) for row in self.sums.sheet for points in row], 18)
+        self._points = self._size([signed(points) for row in self.sums.scores for points in row], 18)
         self._sums = self._size([self._total(seat) for seat in range(len(self.sums.seats))], 22)
 
     def _size(self, words: list[str], size: float) -> float:
@@ -313,18 +313,18 @@ class ScoreSheet:
 
     def _round(self, surface: pygame.Surface, number: int, top: float, *, counted: bool) -> None:
         """Draw a round's line with its points, but without points if it is not played or not `counted` yet."""
-        theme, setter, sheet = self.ctx.theme, self.ctx.type, self.sums.sheet
-        if number == len(sheet) - 1:
+        theme, setter, scores = self.ctx.theme, self.ctx.type, self.sums.scores
+        if number == len(scores) - 1:
             band = pygame.FRect(self.rect.left + 8, top + 2, self.rect.width - 16, self._line - 4)
             self.ctx.paint.box(surface, band, mix(self._paper(), theme.glow, 0.28), 8)
         middle = top + self._line / 2
-        words, coming = self.ctx.texts("score.number", number=number + 1), number >= len(sheet)
+        words, coming = self.ctx.texts("score.number", number=number + 1), number >= len(scores)
         if not coming or number < self.sums.rounds:
             setter.text(surface, words, (self.rect.left + LABEL / 2 - 2, middle), 15,
                         mix(theme.muted, self._paper(), 0.45) if coming else theme.muted, "bold", align="center",
                         width=LABEL - 8)
-        for seat in range(len(self.sums.seats) if number < len(sheet) - (not counted) else 0):
-            points = sheet[number][seat]
+        for seat in range(len(self.sums.seats) if number < len(scores) - (not counted) else 0):
+            points = scores[number][seat]
             good = (points > 0) != self.sums.least_wins
             tone = theme.muted if not points else theme.good if good else theme.danger
             setter.text(surface, signed(points), (self._x(seat), middle), self._points, tone, "numerals",
@@ -343,7 +343,7 @@ class ScoreSheet:
             setter.text(surface, total, (self._x(seat), middle), self._sums, tone, "numerals", align="center")
 
     def _total(self, seat: int, *, counted: bool = True) -> str:
-        new = 0 if counted else self.sums.sheet[-1][seat]
+        new = 0 if counted else self.sums.scores[-1][seat]
         return str(self.sums.totals[seat] - new).replace("-", "−")
 
     def _rule(self, surface: pygame.Surface, y: float) -> None:
@@ -351,7 +351,7 @@ class ScoreSheet:
         self.ctx.paint.box(surface, box, self.ctx.theme.line if self.ctx.theme.dark else RULE, 0, alpha=0.8)
 
     def _bar(self, surface: pygame.Surface, top: float) -> None:
-        rounds = len(self.sums.sheet)
+        rounds = len(self.sums.scores)
         if rounds <= self.lines:
             return
         room = self.lines * self._line

@@ -17,7 +17,7 @@ from scenes.cards.palette import COLOR_RGB
 class Sums:
     """The points of a match after a round (R7).
 
-    `hands` are the cards left in each hand, and `left` their points. `sheet` has a row for each round with the points
+    `hands` are the cards left in each hand, and `left` their points. `scores` has a row for each round with the points
     of each seat. `winners` are the seats that won the round, and `dark` tells whether the dark side of the cards was
     up.
     """
@@ -25,7 +25,7 @@ class Sums:
     seats: tuple[Seat, ...]
     hands: tuple[tuple[Face, ...], ...]
     left: tuple[int, ...]
-    sheet: tuple[tuple[int, ...], ...]
+    scores: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
     dark: bool = False
     rounds: int = 0
@@ -42,13 +42,13 @@ class Sums:
 
     @property
     def points(self) -> tuple[int, ...]:
-        return self.sheet[-1]
+        return self.scores[-1]
 
     @cached_property
     def running(self) -> tuple[tuple[int, ...], ...]:
         """The total points after each round: one row per round, with the total of each seat."""
         sums: list[tuple[int, ...]] = []
-        for row in self.sheet:
+        for row in self.scores:
             last = sums[-1] if sums else (0,) * len(row)
             sums.append(tuple(a + b for a, b in zip(last, row, strict=True)))
         return tuple(sums)
@@ -59,7 +59,7 @@ class Sums:
 
     @property
     def before(self) -> tuple[int, ...]:
-        return self.running[-2] if len(self.sheet) > 1 else (0,) * len(self.seats)
+        return self.running[-2] if len(self.scores) > 1 else (0,) * len(self.seats)
 
     @property
     def givers(self) -> list[int]:
@@ -81,15 +81,15 @@ class Sums:
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
     """The points of a match whose round has just ended; without `winners`, the seats with empty hands have won."""
-    last, scoring, sheet = match.last_round, match.setup.scoring, tuple(match.sheet)
+    last, scoring, scores = match.last_round, match.setup.scoring, tuple(match.scores)
     assert last is not None
     faces = match.deck.faces[last.side]
     hands = tuple(_sorted(faces[card] for card in hand) for hand in last.hands)
     out = winners or tuple(seat for seat in last.playing if not hands[seat])
-    best = max(sheet[-1])
+    best = max(scores[-1])
     return Sums(
-        match.setup.seats, hands, last.left, sheet,
-        out or tuple(seat for seat, points in enumerate(sheet[-1]) if points == best),
+        match.setup.seats, hands, last.left, scores,
+        out or tuple(seat for seat, points in enumerate(scores[-1]) if points == best),
         last.side == 1, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
         match.over, scoring.counts_hands, scoring.least_wins, match.winners, len(match.teams[0]),
     )

@@ -49,7 +49,7 @@ class ThreeMoves:
         self.on_ready: Callable[[], None] = lambda: None
         """Called once the moves have been computed."""
         self._told = -1
-        self._sheets: list[pygame.FRect] = []
+        self._panels: list[pygame.FRect] = []
         self.area = pygame.FRect(0, 0, 0, 0)
 
     @property
@@ -76,7 +76,7 @@ class ThreeMoves:
         count = max(1, len(slots))
         wide = min(area.width, WIDEST * count + SPACE.l * (count - 1))
         Pinned(Row(*map(flexible, slots), gap=SPACE.l), wide, min(area.height, HIGHEST)).place(area)
-        self._sheets = [slot.rect for slot in slots]
+        self._panels = [slot.rect for slot in slots]
         self.buttons = []
         for slot, foot, judged in zip(slots, feet, self.moves, strict=True):
             button = Button(self.ctx, self.ctx.texts("moves.show"), partial(self.on_show, judged), icon="eye", size=17)
@@ -94,8 +94,8 @@ class ThreeMoves:
             self._looking(surface)
         elif not self.moves:
             self._words(surface, self.ctx.texts("moves.none"))
-        for sheet, judged in zip(self._sheets, self.moves, strict=True):
-            self._sheet(surface, sheet, judged)
+        for panel, judged in zip(self._panels, self.moves, strict=True):
+            self._draw_panel(surface, panel, judged)
 
     def _words(self, surface: pygame.Surface, words: str) -> None:
         ink = self.ctx.theme.ink if self.on_panel else self.ctx.theme.on_cloth
@@ -111,7 +111,7 @@ class ThreeMoves:
         done.width = max(10.0, track.width * review.done / max(1, review.count))
         self.ctx.paint.box(surface, done, theme.glow, 5)
 
-    def _sheet(self, surface: pygame.Surface, box: pygame.FRect, judged: Judged) -> None:
+    def _draw_panel(self, surface: pygame.Surface, box: pygame.FRect, judged: Judged) -> None:
         ctx, theme, setter = self.ctx, self.ctx.theme, self.ctx.type
         ctx.paint.shadow(surface, box, theme.shadow, SPACE.radius, 14, 4)
         ctx.paint.box(surface, box, theme.sunken if self.on_panel else theme.panel, SPACE.radius)

@@ -45,7 +45,7 @@ class Player:
     def play(self, rounds: int) -> None:
         """Play until so many rounds are over."""
         session, match = self.session, self.session.match
-        while len(match.sheet) < rounds:
+        while len(match.scores) < rounds:
             if match.dealing:
                 session.say(Deal(match.dealer))
             session.update(FRAME * 60, FAST)

@@ -14,7 +14,7 @@ from game.houserules.parse import parse
 from game.match.setup import Seat
 from scenes import routes
 from scenes.context import Context
-from scenes.scoreboard.match_over import PLACES, SHEET
+from scenes.scoreboard.match_over import PLACES, SCORES
 from scenes.table.screen.match_table import MatchTable
 from tests.gallery.filming import NoPen
 from tests.game.editions.driver import Scene as Position
@@ -167,6 +167,6 @@ def _over(ctx: Context) -> Iterator[Step]:
     yield "left", LONG, lambda: table.top not in (scene, score)
     yield "podium", 5.0
     podium: Any = table.top
-    for leaf in (SHEET, PLACES):
+    for leaf in (SCORES, PLACES):
         podium.show(leaf)
         yield leaf, LOOKED

@@ -23,7 +23,7 @@ from game.editions import EDITIONS
 from scenes.kit.graphics.theme import TABLES
 from tests.gallery.filming import context, pictures
 from tests.gallery.moments import moments
-from tests.gallery.sheets import grid, scaled, strip
+from tests.gallery.contact_sheets import grid, scaled, strip
 
 THUMB = 480
 ACROSS = 4

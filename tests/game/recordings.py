@@ -19,8 +19,8 @@ def recorded(path, setup, actions=None):
 
 
 def same(one, other):
-    return (one.table.state(), one.sheet, one.totals, one.winners, one.rng.getstate()) == (
-        other.table.state(), other.sheet, other.totals, other.winners, other.rng.getstate()
+    return (one.table.state(), one.scores, one.totals, one.winners, one.rng.getstate()) == (
+        other.table.state(), other.scores, other.totals, other.winners, other.rng.getstate()
     )  # fmt: skip
 
 

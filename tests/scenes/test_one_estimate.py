@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-import scenes.scoreboard.three_moves as sheets
 from game.core.actions import CallUno
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
@@ -13,6 +12,7 @@ from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
 from game.record.timeline import Timeline
 from scenes.replay.scene import ReplayScene
+from scenes.scoreboard import three_moves
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.tables import key, pass_time, until
@@ -52,7 +52,7 @@ def asked(make_ctx):
         ctx.stack.push(scene)
         ctx.stack.settle()
         at = told = bars = None
-        while not scene.session.match.sheet:
+        while not scene.session.match.scores:
             match = scene.session.match
             mine = [option for option in match.legal_actions(0) if not isinstance(option, CallUno)]
             if told is None and match.asked.seat == 0 and len(mine) > 2:
@@ -86,11 +86,11 @@ def reviewed(moves, ctx, worker):
     return moves.moves
 
 
-def on_sheet(moves, judged, monkeypatch):
-    """The percentages that are drawn on the sheet of a move."""
+def on_panel(moves, judged, monkeypatch):
+    """The percentages that are drawn on the panel of a move."""
     drawn = []
-    monkeypatch.setattr(sheets, "draw_bar", lambda ctx, surface, center, win, share, *, best: drawn.append(win))
-    moves._sheet(pygame.display.get_surface(), pygame.FRect(0, 0, 380, 440), judged)
+    monkeypatch.setattr(three_moves, "draw_bar", lambda ctx, surface, center, win, share, *, best: drawn.append(win))
+    moves._draw_panel(pygame.display.get_surface(), pygame.FRect(0, 0, 380, 440), judged)
     return [round(100 * win) for win in drawn]
 
 
@@ -111,7 +111,7 @@ def test_yesterdays_figures_are_those_of_the_replay_and_of_its_moves(asked, make
     dialog = ctx.stack.top
     moves = reviewed(dialog.moves, ctx, worker)
     judged = next(one for one in moves if one.moment.actions == at)
-    assert on_sheet(dialog.moves, judged, monkeypatch) == [bars[judged.moment.action], best]
+    assert on_panel(dialog.moves, judged, monkeypatch) == [bars[judged.moment.action], best]
     title = dialog.moves._title(judged)
     assert f"{best}%" in title and f"{bars[judged.moment.action]}%" in title
 
@@ -121,4 +121,4 @@ def test_the_score_page_tells_the_same(asked, monkeypatch):
     until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
     page = ctx.stack.top
     judged = next(one for one in reviewed(page.moves, ctx, worker) if one.moment.actions == at)
-    assert on_sheet(page.moves, judged, monkeypatch) == [bars[judged.moment.action], max(bars.values())]
+    assert on_panel(page.moves, judged, monkeypatch) == [bars[judged.moment.action], max(bars.values())]

@@ -86,17 +86,17 @@ def test_what_is_painted_by_parts_is_what_is_painted_whole(make_ctx, name, looks
     ctx.close()
 
 
-def test_a_sheet_above_something_else_stays_above_it(make_ctx):
+def test_a_panel_above_something_else_stays_above_it(make_ctx):
     ctx = make_ctx()
     scene, surface = PageScene(ctx), pygame.Surface((1280, 720))
-    words, sheet = Label(ctx, "Below", pygame.FRect(300, 300, 200, 40)), Panel(ctx, pygame.FRect(250, 250, 400, 300))
+    words, panel = Label(ctx, "Below", pygame.FRect(300, 300, 200, 40)), Panel(ctx, pygame.FRect(250, 250, 400, 300))
     other = Panel(ctx, pygame.FRect(700, 250, 300, 300))
-    scene.build = lambda: [words, sheet, other]
+    scene.build = lambda: [words, panel, other]
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.stack.draw(surface)
     names = [node.name for node in scene.sprites()]
-    assert names == ["ground", (other, "sheet"), words, (sheet, "sheet")]
+    assert names == ["ground", (other, "background"), words, (panel, "background")]
     paper = pygame.mask.from_threshold(surface.subsurface(words.rect), ctx.theme.panel, (2, 2, 2, 255))
     assert paper.count() == 200 * 40
 

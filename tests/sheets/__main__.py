@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from tests.gallery.sheets import INK, LINE, PAPER, scaled
+from tests.gallery.contact_sheets import INK, LINE, PAPER, scaled
 from tests.sheets.rendering import LANGUAGES, SHAPES, SIZES, Look, Sheet, Shelf, screens, sheets
 
 HIGH = 360

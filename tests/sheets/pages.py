@@ -22,7 +22,7 @@ from scenes.new_game.rules_scene import RulesScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.rulebook.asking.scene import AskScene
 from scenes.rulebook.comparing import CompareScene
-from scenes.scoreboard.match_over import PLACES, SHEET, MatchOver
+from scenes.scoreboard.match_over import PLACES, SCORES, MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.settings.rows import GROUPS
 from scenes.statistics.scene import TABS, StatisticsScene
@@ -73,7 +73,7 @@ def pages() -> Iterator[tuple[str, Open]]:
     for seats in (2, 4, 10):
         yield f"score {seats}", partial(_score, seats)
         yield f"podium {seats}", partial(_podium, seats, PLACES)
-        yield f"sheet {seats}", partial(_podium, seats, SHEET)
+        yield f"sheet {seats}", partial(_podium, seats, SCORES)
 
 
 def rules_of(ctx: Context, edition: str) -> None:

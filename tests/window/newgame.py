@@ -197,7 +197,7 @@ def go_on(player: Player, match: Match, seconds: float = LONG) -> None:
     scores = RoundOver(player.ctx, sums_of(match), lambda: None)
     scores.arrange()
     go = next(w for w in scores.page.widgets if getattr(w, "kind", "") == "primary")
-    rounds = len(match.sheet)
+    rounds = len(match.scores)
 
     def gone() -> bool:
         return player.ghost.put_away or _dealt(player, rounds)
@@ -214,7 +214,7 @@ def go_on(player: Player, match: Match, seconds: float = LONG) -> None:
 
 def _dealt(player: Player, rounds: int) -> bool:
     match = player.match()
-    return match is not None and len(match.sheet) == rounds and not match.dealing and not match.over
+    return match is not None and len(match.scores) == rounds and not match.dealing and not match.over
 
 
 def leave_end(player: Player, match: Match, words: str = "score.title") -> None:

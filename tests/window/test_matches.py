@@ -21,8 +21,8 @@ def play_out(player: Player, name: str = "", seconds: float = LONG):
     """Play all rounds of a match; returns the match."""
     rounds = 0
     while True:
-        match = player.play(lambda match, before=rounds: len(match.sheet) > before, seconds)
-        rounds = len(match.sheet)
+        match = player.play(lambda match, before=rounds: len(match.scores) > before, seconds)
+        rounds = len(match.scores)
         if name:
             player.program.settle()
             player.program.shot(f"{name}-round-{rounds}")
@@ -43,7 +43,7 @@ def test_a_match_from_the_title_to_its_end_and_a_rematch(start, edition, seed):
     page.format("japanese", ROUNDS)
     page.start()
     match = play_out(player, f"match-{edition}")
-    assert len(match.sheet) == ROUNDS
+    assert len(match.scores) == ROUNDS
     assert replay(read(player.file)).totals == match.totals
     program.settle()
     program.shot(f"match-{edition}-over")

@@ -51,11 +51,11 @@ def test_a_power_cut_at_every_question(start, edition):
     page.start()
     while True:
         try:
-            match = player.play(lambda match, before=rounds: len(match.sheet) > before)
+            match = player.play(lambda match, before=rounds: len(match.scores) > before)
         except PowerCut:
             player = wire.mind(again(player, start, options, len(wire.seen)))
             continue
-        rounds = len(match.sheet)
+        rounds = len(match.scores)
         go_on(player, match)
         if match.over:
             break

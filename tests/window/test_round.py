@@ -71,10 +71,10 @@ def test_a_match_by_mouse_with_the_word_and_a_colour(start, tmp_path):
     wait_for_match(player)
     rounds = 0
     while not (said(player, CallUno) and said(player, NameColor)):
-        match = player.play(lambda match, before=rounds: len(match.sheet) > before)
-        rounds = len(match.sheet)
+        match = player.play(lambda match, before=rounds: len(match.scores) > before)
+        rounds = len(match.scores)
         player.leave_score(match, f"score-{rounds}")
-    player.play(lambda match: len(match.sheet) == rounds and not match.dealing)
+    player.play(lambda match: len(match.scores) == rounds and not match.dealing)
     assert program.end() == 0
     assert not program.trouble()
 

@@ -83,7 +83,7 @@ class Plan:
         if self.games < 1:
             raise BadPlan("at least one game is needed")
         try:
-            agreed_on = here.agreed(self._sheet(), self.blanks)
+            agreed_on = here.agreed(self._answers(), self.blanks)
             check(agreed_on, len(self.levels), self.house, self._scoring().rules())
         except ValueError as error:
             raise BadPlan(str(error)) from None
@@ -99,7 +99,7 @@ class Plan:
         sitters = map(Sitter.read, self.levels)
         seats = [Seat(name, one.level, temper=one.temper) for name, one in zip(names, sitters, strict=True)]
         around = tuple(seats[-turned:] + seats[:-turned]) if turned else tuple(seats)
-        seed, sheet = self._deal_seed(game), self._sheet()
+        seed, sheet = self._deal_seed(game), self._answers()
         return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
 
     def players(self, game: int) -> list[Player]:
@@ -117,7 +117,7 @@ class Plan:
     def _deal_seed(self, game: int) -> int:
         return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)
 
-    def _sheet(self) -> tuple[Rule, ...]:
+    def _answers(self) -> tuple[Rule, ...]:
         return agreed(edition(self.edition), self.sheet, self.house)
 
     def _scoring(self) -> Scoring:

@@ -63,7 +63,7 @@ def play_out(
     """
     thought = Thought(len(players), clock) if clock else None
     decisions, watch = 0, telling(match, players, watch)
-    while match.dealing and (rounds is None or len(match.sheet) < rounds):
+    while match.dealing and (rounds is None or len(match.scores) < rounds):
         action = Deal(match.dealer)
         events = match.play(action)
         if watch:

@@ -70,8 +70,8 @@ class Standing:
         return next(way for way, direction in WAYS.items() if direction == self.direction)
 
     @property
-    def sheet(self) -> list[Row]:
-        """The score sheet: the points of every round played, all 0 for rounds whose points are unknown."""
+    def all_scores(self) -> list[Row]:
+        """The points of every round played, all 0 for rounds whose points are unknown."""
         nothing = (0,) * len(self.hands)
         return [nothing] * (self.number - 1 - len(self.scores)) + [*self.scores]
 
@@ -81,13 +81,13 @@ class Standing:
         table.playing, table.number = self.playing, self.number
 
 
-def taken(table: Table, sheet: list[Row], given: int) -> Standing:
-    """The standing of a table now; `sheet` has earlier rounds' points, `given` counts numbers from the generator."""
-    early, late = sheet[:-TOLD_ROUNDS], sheet[-TOLD_ROUNDS:]
+def taken(table: Table, scores: list[Row], given: int) -> Standing:
+    """The standing of a table now; `scores` has earlier rounds' points, `given` counts numbers from the generator."""
+    early, late = scores[:-TOLD_ROUNDS], scores[-TOLD_ROUNDS:]
     if early:
         late[0] = tuple(map(sum, zip(*early, late[0], strict=True)))
     return Standing(
-        len(sheet) + 1, tuple(late), table.playing, table.dealer, table.seat, table.direction, table.side,
+        len(scores) + 1, tuple(late), table.playing, table.dealer, table.seat, table.direction, table.side,
         table.color, table.passes, tuple(map(tuple, table.hands)), tuple(table.pile), tuple(map(tuple, table.row)),
         tuple(table.stock), table.notes.copy(), table.lost.copy(), given,
     )  # fmt: skip

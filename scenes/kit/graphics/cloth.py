@@ -198,7 +198,7 @@ def small(size: Size) -> Size:
     return -(-size[0] // COARSE), -(-size[1] // COARSE)
 
 
-class Sheet:
+class Scratch:
     """A reused surface of the window's size, because allocating one takes longer than filling it."""
 
     def __init__(self, size: Size) -> None:

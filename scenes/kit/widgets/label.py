@@ -65,14 +65,14 @@ class Panel(Widget):
             return []
         rect, corners, edges = self.ctx.view.rect(self.rect), 2 * self.ctx.view.px(SPACE.round), 2 * EDGE
         opaque = rect.inflate(-corners, -edges).clip(box), rect.inflate(-edges, -corners).clip(box)
-        sheet = self.sprite((self, "sheet"), self._draw_sheet, box, opaque=opaque)
-        return [sheet, self.sprite(self, self._draw_heading, box)] if self.heading else [sheet]
+        background = self.sprite((self, "background"), self._draw_background, box, opaque=opaque)
+        return [background, self.sprite(self, self._draw_heading, box)] if self.heading else [background]
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._draw_sheet(surface)
+        self._draw_background(surface)
         self._draw_heading(surface)
 
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
+    def _draw_background(self, surface: pygame.Surface) -> None:
         draw_panel(self.ctx, surface, self.rect)
 
     def _draw_heading(self, surface: pygame.Surface) -> None:

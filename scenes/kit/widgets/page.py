@@ -179,19 +179,19 @@ class Page:
 
     def sprites(self) -> list[Painted]:
         """The sprites of visible widgets and the tooltip, lowest first, with all panels below all other widgets."""
-        sheets, nodes, others = list[Painted](), list[Painted](), list[Widget]()
+        panels, nodes, others = list[Painted](), list[Painted](), list[Widget]()
         for widget in self.widgets:
             if not widget.visible:
                 continue
             found = widget.sprites()
             if isinstance(widget, Panel) and widget.area is None and widget.rect.collideobjects(
                     others, key=_rect) is None:
-                sheets += found[:1]
+                panels += found[:1]
                 nodes += found[1:]
             else:
                 nodes += found
                 others.append(widget)
-        return [*sheets, *nodes, *self.hint.sprites()]
+        return [*panels, *nodes, *self.hint.sprites()]
 
     def draw(self, surface: pygame.Surface) -> None:
         part = surface.get_clip()

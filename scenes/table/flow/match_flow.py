@@ -60,7 +60,7 @@ class MatchFlow:
     ) -> None:
         self.ctx, self.session, self.narrator, self.parts, self.on_over = ctx, session, narrator, parts, on_over
         self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
-        self.counted = len(session.match.sheet)
+        self.counted = len(session.match.scores)
         """Number of rounds whose score has been shown."""
         self.news: Callable[[], News | None] = lambda: None
         """A function that returns the achievements that the end of the match shows; it returns None without any."""
@@ -82,7 +82,7 @@ class MatchFlow:
         match = self.session.match
         if self.curtain is not None:
             return
-        if len(match.sheet) > self.counted:
+        if len(match.scores) > self.counted:
             self._score()
         elif match.over:
             self._finish()
@@ -105,7 +105,7 @@ class MatchFlow:
     def _score(self) -> None:
         """Open the page with the scores of the round that has just ended."""
         match, ctx = self.session.match, self.ctx
-        self.counted = len(match.sheet)
+        self.counted = len(match.scores)
         sums = sums_of(match, self.session.progress.winners)
         self.moves = self._moves()
         page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),

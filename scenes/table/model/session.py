@@ -145,7 +145,7 @@ class Session:
         of each person.
         """
         session, setup = cls(match), match.setup
-        rng = Random(f"{setup.seed} players {len(match.sheet)}")
+        rng = Random(f"{setup.seed} players {len(match.scores)}")
         if cpu_players is None:
             cpu_players = CpuPlayers(setup, adviser)
             cpu_players.sit(match.view)

@@ -62,7 +62,7 @@ class WatchedTable(TableView):
         self._name_buttons()
         session.skip()
         match = session.match
-        if match.dealing and len(match.sheet) == self.match_flow.counted:
+        if match.dealing and len(match.scores) == self.match_flow.counted:
             session.say(Deal(match.dealer))
         else:
             session.act()
@@ -84,7 +84,7 @@ class WatchedTable(TableView):
 
     def rested(self) -> None:
         match = self.session.match
-        if not (self.session.halted and match.dealing and len(match.sheet) == self.match_flow.counted):
+        if not (self.session.halted and match.dealing and len(match.scores) == self.match_flow.counted):
             self.match_flow.follow()
 
     def arrange(self) -> None:

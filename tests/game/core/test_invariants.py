@@ -69,7 +69,7 @@ def test_cards_are_conserved_and_somebody_can_act(seats):
             assert match.over or any(match.legal_actions(seat) for seat in range(seats))
             if not match.over and not match.dealing:
                 assert match.legal_actions(table.asked.seat)
-        assert match.over and len(match.sheet) == 2
+        assert match.over and len(match.scores) == 2
 
 
 @many
@@ -187,7 +187,7 @@ def test_replaying_seed_and_actions_gives_the_same_table(seats):
     for action in actions:
         again.play(action)
     assert again.table.state() == match.table.state()
-    assert again.rng.getstate() == match.rng.getstate() and again.sheet == match.sheet
+    assert again.rng.getstate() == match.rng.getstate() and again.scores == match.scores
 
 
 def test_no_card_of_one_match_turns_up_in_another():

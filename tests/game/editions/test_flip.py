@@ -81,7 +81,7 @@ def test_r4_7_going_out_with_a_flip_scores_the_new_side():
     game, _, _ = flipped(hands=(("red-flip",), ("blue-1", "blue-2")))
     assert game.match.winners == (0,) and game.table.side == 1
     dark = game.table.deck.faces[1]
-    assert game.match.sheet[0][1] == -sum(dark[card].points for card in game.table.hands[1])
+    assert game.match.scores[0][1] == -sum(dark[card].points for card in game.table.hands[1])
 
 
 def opened(seed):

@@ -35,7 +35,7 @@ def played(edition, seats, house, seed):
         hold_penalty(match, action, news, said)
         hold_folding(match, layout, views, news)
         said = match.table.asked.amount
-    assert match.over and match.sheet
+    assert match.over and match.scores
     return actions, match
 
 

@@ -31,7 +31,7 @@ def test_r9_9_a_team_has_one_score(seats, scoring):
     for match, _, news in random_play(agreed(seats, 5, scoring, house=(RULE,))):
         ended = [event for event in news if isinstance(event, RoundEnded)]
         if ended:
-            points, half = match.sheet[-1], seats // 2
+            points, half = match.scores[-1], seats // 2
             assert points[:half] == points[half:]
             first = ended[0].winners[0] % half
             left = sum(match.table.rules.points_left(match.table, s) for s in range(seats) if s % half != first)

@@ -8,28 +8,28 @@ from game.learn.questions import QUESTIONS
 from game.learn.quiz import asked
 from tests.game.learn.people import SEATS
 
-SHEETS = ("classic", "classic112", "pokemon", "minecraft", "flip")
+EDITIONS = ("classic", "classic112", "pokemon", "minecraft", "flip")
 RIGHT = {
-    ("answer", "R3.5"): dict.fromkeys(SHEETS, False),
-    ("hit", "R3.6"): {**dict.fromkeys(SHEETS[:4], False), "all_wild": True},
-    ("pair", "R3.5"): dict.fromkeys(SHEETS, False),
-    ("last", "R7.1"): dict.fromkeys(SHEETS, True),
-    ("four", "R7.1"): dict.fromkeys(SHEETS, True),
-    ("number", "R5.1"): {**dict.fromkeys(SHEETS, False), "classic": True},
-    ("wild", "R5.1"): {**dict.fromkeys(SHEETS, False), "classic": True},
-    ("caught", "R5.3"): {**dict.fromkeys(SHEETS, False), "classic": True, "classic112": True},
-    ("doubt", "R5.4"): dict.fromkeys((*SHEETS, "all_wild"), False),
-    ("third", "R5.2"): dict.fromkeys(SHEETS, False),
-    ("slow", "R6.2"): {**dict.fromkeys(SHEETS, True), "classic": False},
-    ("late", "R6.3"): dict.fromkeys(SHEETS, True),
-    ("early", "R6.1"): dict.fromkeys(SHEETS, False),
-    ("second", "R7.1"): dict.fromkeys(SHEETS, False),
-    ("reverse", "R10"): dict.fromkeys(SHEETS, True),
-    ("first", "R2.3"): dict.fromkeys(SHEETS, False),
-    ("points", "R7.2"): dict.fromkeys(SHEETS, True),
-    ("drawn", "R3.2"): dict.fromkeys(SHEETS, False),
-    ("until", "R3.1"): dict.fromkeys(SHEETS[:4], False),
-    ("could", "R3.3"): dict.fromkeys(SHEETS, True),
+    ("answer", "R3.5"): dict.fromkeys(EDITIONS, False),
+    ("hit", "R3.6"): {**dict.fromkeys(EDITIONS[:4], False), "all_wild": True},
+    ("pair", "R3.5"): dict.fromkeys(EDITIONS, False),
+    ("last", "R7.1"): dict.fromkeys(EDITIONS, True),
+    ("four", "R7.1"): dict.fromkeys(EDITIONS, True),
+    ("number", "R5.1"): {**dict.fromkeys(EDITIONS, False), "classic": True},
+    ("wild", "R5.1"): {**dict.fromkeys(EDITIONS, False), "classic": True},
+    ("caught", "R5.3"): {**dict.fromkeys(EDITIONS, False), "classic": True, "classic112": True},
+    ("doubt", "R5.4"): dict.fromkeys((*EDITIONS, "all_wild"), False),
+    ("third", "R5.2"): dict.fromkeys(EDITIONS, False),
+    ("slow", "R6.2"): {**dict.fromkeys(EDITIONS, True), "classic": False},
+    ("late", "R6.3"): dict.fromkeys(EDITIONS, True),
+    ("early", "R6.1"): dict.fromkeys(EDITIONS, False),
+    ("second", "R7.1"): dict.fromkeys(EDITIONS, False),
+    ("reverse", "R10"): dict.fromkeys(EDITIONS, True),
+    ("first", "R2.3"): dict.fromkeys(EDITIONS, False),
+    ("points", "R7.2"): dict.fromkeys(EDITIONS, True),
+    ("drawn", "R3.2"): dict.fromkeys(EDITIONS, False),
+    ("until", "R3.1"): dict.fromkeys(EDITIONS[:4], False),
+    ("could", "R3.3"): dict.fromkeys(EDITIONS, True),
     ("sum", "R11"): {"dos": True},
     ("top", "R4.7"): {"flip": True},
     ("creeper", "R4.13"): {"minecraft": False},
@@ -120,7 +120,7 @@ def test_the_others_wait_for_the_answer_and_calls_are_none(question, edition):
         assert course.verdict is None
 
 
-@pytest.mark.parametrize("edition", SHEETS)
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_only_the_dearest_card_is_right(edition):
     question = next(one for one in QUESTIONS if one.id == "points")
     found = {}

@@ -67,7 +67,7 @@ def test_r2_4_the_winner_of_a_round_deals_the_next_and_the_events_say_by_which_r
 def test_r7_7_only_a_shared_first_place_is_a_tie(house, winners, rule):
     match = Match(agreed(4, scoring=Japanese(1), house=house))
     match.totals = tuple(60 if seat in winners else -20 for seat in range(4))
-    match.sheet = [match.totals]
+    match.scores = [match.totals]
     match._decide((0,))
     assert match.table.events == [MatchEnded(winners, rule)]
 

@@ -103,20 +103,20 @@ def test_every_card_has_a_name_of_its_own(known):
 def test_the_match_goes_on_after_the_round_where_the_scores_stood():
     text = "classic seats=A,B scoring=japanese:3 round=3 scores=40,-40;-10,10 hands=r5/g5,g6 pile=r9"
     match = begun(text)
-    assert match.sheet == [(40, -40), (-10, 10)] and match.totals == (30, -30) and not match.over
+    assert match.scores == [(40, -40), (-10, 10)] and match.totals == (30, -30) and not match.over
     match.play(Play(0, tuple(match.table.hands[0])))
-    assert match.over and match.totals == (41, -41) and match.winners == (0,) and len(match.sheet) == 3
+    assert match.over and match.totals == (41, -41) and match.winners == (0,) and len(match.scores) == 3
 
 
 def test_scores_of_early_rounds_may_be_told_as_one():
     match = begun("classic seats=A,B scoring=international:500 round=9 scores=40,120 hands=r5/g5 pile=r9")
-    assert match.totals == (40, 120) and len(match.sheet) == 8 and match.sheet[-1] == (40, 120)
+    assert match.totals == (40, 120) and len(match.scores) == 8 and match.scores[-1] == (40, 120)
 
 
 def test_of_a_very_long_match_only_a_sum_is_told():
     position = Position.parse("classic seats=A,B scoring=international:99999 hands=r5/g5 pile=r9")
     match = Match(position.setup)
-    match.sheet += [(1, 2)] * 150
+    match.scores += [(1, 2)] * 150
     match.play(Deal(match.dealer))
     long = Position.of(match)
     assert long.standing.number == 151 and len(long.standing.scores) == 100 and long.standing.scores[0] == (51, 102)

@@ -58,9 +58,9 @@ def test_r7_3_the_table_of_s4_to_the_digit():
 @pytest.mark.parametrize("rounds", [1, 3, 5])
 def test_r7_3_japanese_after_n_rounds_the_highest_total_wins(rounds):
     match = play_out(match_of(4, Japanese(rounds), rounds))
-    assert len(match.sheet) == rounds
-    assert match.totals == tuple(map(sum, zip(*match.sheet, strict=True)))
-    assert all(sum(row) == 0 for row in match.sheet)
+    assert len(match.scores) == rounds
+    assert match.totals == tuple(map(sum, zip(*match.scores, strict=True)))
+    assert all(sum(row) == 0 for row in match.scores)
     assert {match.totals[seat] for seat in match.winners} == {max(match.totals)}
 
 
@@ -69,20 +69,20 @@ def test_r7_4_international_the_first_to_500_wins():
     assert scoring.points((1,), (40, 0, 70, 8)) == (0, 118, 0, 0)
     assert not scoring.over((499, 0), 30) and scoring.over((500, 0), 2)
     match = play_out(match_of(3, scoring, 2))
-    assert max(match.totals) >= 500 > max(a - b for a, b in zip(match.totals, match.sheet[-1], strict=True))
+    assert max(match.totals) >= 500 > max(a - b for a, b in zip(match.totals, match.scores[-1], strict=True))
     assert match.winners == (match.totals.index(max(match.totals)),)
 
 
 def test_r7_6_single_one_round_decides():
     match = play_out(match_of(4, Single(), 4))
-    assert len(match.sheet) == 1 and match.winners == (match.totals.index(max(match.totals)),)
+    assert len(match.scores) == 1 and match.winners == (match.totals.index(max(match.totals)),)
 
 
 def test_r7_7_a_tie_for_the_lead_shares_the_first_place():
     assert Japanese().leaders((30, -60, 30)) == (0, 2)
     match = match_of(2, Japanese(2))
     play_greedily(match)
-    match.sheet, match.totals = [(0, 0)], (0, 0)
+    match.scores, match.totals = [(0, 0)], (0, 0)
     for seed in range(60):
         tied = play_out(match_of(2, Japanese(2), seed))
         if tied.totals[0] == tied.totals[1]:
@@ -92,9 +92,9 @@ def test_r7_7_a_tie_for_the_lead_shares_the_first_place():
 def test_r7_7_the_match_says_who_shares():
     match = match_of(3, Japanese(2), 1)
     play_greedily(match)
-    row = match.sheet[0]
+    row = match.scores[0]
     match.totals = tuple(-points for points in row)  # as if a first round had been the mirror of this
-    match.sheet = [match.totals]
+    match.scores = [match.totals]
     while match.dealing:
         match.play(match.legal_actions(match.dealer)[0])
     match.totals = (100, 100, -1000)
@@ -194,7 +194,7 @@ def test_r7_5_a_penalty_match_has_no_limit_of_rounds_unless_one_was_chosen():
     limited = PenaltyPoints(rounds=3)
     assert [limited.over((499, 0), rounds) for rounds in (2, 3, 4)] == [False, True, True]
     match = play_out(match_of(3, limited, 1))
-    assert len(match.sheet) == 3
+    assert len(match.scores) == 3
     assert match.winners == tuple(seat for seat in range(3) if match.totals[seat] == min(match.totals))
 
 

@@ -135,7 +135,7 @@ def test_r2_3_only_wild_draw_fours_left_still_starts():
 def test_r2_4_the_winner_deals_the_next_round():
     match = match_of(4, 1, Japanese(2))
     play_greedily(match)
-    winner = match.sheet[0].index(max(match.sheet[0]))
+    winner = match.scores[0].index(max(match.scores[0]))
     assert match.dealing and match.dealer == winner
     assert match.legal_actions(winner) == (Deal(winner),)
     assert all(not match.legal_actions(seat) for seat in range(4) if seat != winner)

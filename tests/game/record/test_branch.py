@@ -29,7 +29,7 @@ def test_the_same_actions_lead_the_same_way(source, tmp_path):
         for step in done[actions:]:
             events = match.play(step.action)
             assert events == step.events and pen.wrote(step.action, events) is None
-        assert match.sheet == done[-1].match.sheet and match.winners == done[-1].match.winners
+        assert match.scores == done[-1].match.scores and match.winners == done[-1].match.winners
         assert same(replay(read(path)), match) and len(Timeline.read(path).actions) == len(done)
 
 

@@ -48,7 +48,7 @@ def agrees(path):
                          team=len(match.teams[0]))
     summary = facts.summary
     assert summary.totals == match.totals and summary.winners == match.winners
-    assert summary.rounds == len(match.sheet) and summary.actions == len(record.lines)
+    assert summary.rounds == len(match.scores) and summary.actions == len(record.lines)
     assert [seat for seat, _ in facts.seats] == list(range(len(match.setup)))
     for seat, one in facts.seats:
         named = {name: number for name, number in counts[seat].items() if name.startswith("color ")}
@@ -89,7 +89,7 @@ def compare_rounds(record, facts):
             number += 1
             last, match = step.match.last_round, step.match
             for seat in range(len(record.setup)):
-                told, points = rounds.pop((number, seat)), match.sheet[-1][seat]
+                told, points = rounds.pop((number, seat)), match.scores[-1][seat]
                 assert (told.points, told.total, told.left) == (points, match.totals[seat], last.left[seat])
                 assert told.cards == len(last.hands[seat])
                 assert (told.won, told.dark) == (seat in last.winners, last.side == 1)

@@ -50,7 +50,7 @@ def test_alone_are_all_matches_with_one_person(played):
     for one in found:
         told, match = counts[one.number - 1]
         assert one.facts.drawn == told[one.seat]["drawn"] and one.won == (one.seat in match.winners)
-        assert [row.points for row in one.rounds] == [row[one.seat] for row in match.sheet]
+        assert [row.points for row in one.rounds] == [row[one.seat] for row in match.scores]
         assert dict(one.facts.colors) == {
             name.removeprefix("color "): times for name, times in told[one.seat].items() if name.startswith("color ")
         }
@@ -70,7 +70,7 @@ def test_sums_over_matches(played):
     told = [(counts[each.number - 1], each.seat) for each in found]
     for name in ("calls", "missed", "played", "drawn", "turns", "timed", "bluffs", "catches"):
         assert getattr(one, name) == sum(seats[seat][name] for (seats, _), seat in told), name
-    assert one.rounds == sum(len(match.sheet) for (_, match), _ in told) == 7
+    assert one.rounds == sum(len(match.scores) for (_, match), _ in told) == 7
     assert one.matches == 4 and one.wins == sum(each.won for each in found)
     assert one.points == sum(match.totals[seat] for (_, match), seat in told)
     assert sum(times for _, times in one.places) == 4 and one.per_turn == pytest.approx(one.seconds / one.timed)

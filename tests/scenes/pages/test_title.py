@@ -252,7 +252,7 @@ def test_continue_says_which_match(make_ctx, language, about):
     ctx = make_ctx(language)
     setup = replace(setup_of(1, 3), scoring=Japanese(rounds=3))
     pen, match, rng = ctx.library.start(setup), Match(setup), Random(1)
-    while len(match.sheet) < 1 or match.dealing:
+    while len(match.scores) < 1 or match.dealing:
         action = rng.choice(match.legal_actions(match.to_act))
         pen.wrote(action, match.play(action))
     pen.close()

@@ -13,7 +13,7 @@ from game.puzzles.reading import shipped
 from game.storage.lessons import Learned
 from scenes.kit.text import ruby
 from scenes.learn.guide import spot_of
-from scenes.puzzles.page import PuzzlesScene, Sheet
+from scenes.puzzles.page import KindPanel, PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, learned, puzzle_scene
 from scenes.routes import Puzzles
 from scenes.words.card_names import card_name
@@ -211,10 +211,10 @@ def test_tiles_lie_apart_at_any_size_of_letters(make_ctx, language, size, pixels
     ctx = make_ctx(language, pixels)
     ctx.change(text_size=size)
     scene = page(ctx)
-    sheets = [widget.rect for widget in scene.page.widgets if type(widget).__name__ == "Sheet"]
-    assert len(sheets) == 6
-    for number, one in enumerate(sheets):
-        assert not any(one.colliderect(other) for other in sheets[number + 1 :])
+    panels = [widget.rect for widget in scene.page.widgets if type(widget).__name__ == "KindPanel"]
+    assert len(panels) == 6
+    for number, one in enumerate(panels):
+        assert not any(one.colliderect(other) for other in panels[number + 1 :])
     scene.draw(pygame.Surface(pixels))
     assert size > 1 or not scene.area.furthest, "there is room for all of it"
 
@@ -224,13 +224,13 @@ def test_tiles_lie_apart_at_any_size_of_letters(make_ctx, language, size, pixels
 def test_the_cards_on_a_tile_lie_clear_of_its_words_and_its_button(make_ctx, language, pixels):
     scene = page(make_ctx(language, pixels))
     drawn = 0
-    for sheet in [widget for widget in scene.page.widgets if isinstance(widget, Sheet)]:
-        inside = [one.rect for one in scene.page.widgets if one is not sheet and sheet.rect.contains(one.rect)]
+    for panel in [widget for widget in scene.page.widgets if isinstance(widget, KindPanel)]:
+        inside = [one.rect for one in scene.page.widgets if one is not panel and panel.rect.contains(one.rect)]
         surface, bare = pygame.Surface(pixels), pygame.Surface(pixels)
-        sheet.draw(surface)
-        sheet.room, room = 0.0, sheet.room
-        sheet.draw(bare)
-        sheet.room = room
+        panel.draw(surface)
+        panel.room, room = 0.0, panel.room
+        panel.draw(bare)
+        panel.room = room
         differing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), bare)
         differing.invert()
         boxes = differing.get_bounding_rects()

@@ -110,7 +110,7 @@ def test_other_leaves_leave_nothing_behind(ctx):
     over, _ = page(ctx)
     window = pygame.Surface(ctx.view.pixels, depth=32)
     passes(over, window, 40, [])
-    over.show("sheet")
+    over.show("scores")
     ctx.stack.draw(window)
     assert over.changed is None and not passes(over, window, 40, [])
     over.show("places")

@@ -268,9 +268,9 @@ def test_the_sheet_tells_no_result_before_the_cards_are_counted(ctx, monkeypatch
     ends = [str(total).replace("-", "−") for total in sums.totals]
     for sprite in scene.score_sheet.sprites(counted=False):
         sprite.paint(surface)
-    assert signed(sums.sheet[0][0]) in written and not set(ends) & set(written[-4:]), "the round before is there"
+    assert signed(sums.scores[0][0]) in written and not set(ends) & set(written[-4:]), "the round before is there"
     for seat, total in enumerate(sums.totals):
-        assert str(total - sums.sheet[-1][seat]).replace("-", "−") in written[-4:]
+        assert str(total - sums.scores[-1][seat]).replace("-", "−") in written[-4:]
     drawn = []
     monkeypatch.setattr(scene.score_sheet, "sprites", lambda *, counted: drawn.append(counted) or [])
     scene.draw(surface)
@@ -318,5 +318,5 @@ def test_points_below_zero_are_explained_where_there_are_some(ctx):
     sums = sums_for(3, 2)
     assert ctx.texts("score.minus") in worth(ctx.texts, sums)
     assert ctx.texts("score.least") in worth(ctx.texts, replace(sums, least_wins=True))
-    nobody = replace(sums, sheet=((5, 0, 0),))
+    nobody = replace(sums, scores=((5, 0, 0),))
     assert ctx.texts("score.minus") not in worth(ctx.texts, nobody)

@@ -64,7 +64,7 @@ def test_sums_agree_with_the_match(played):
     match, _ = played
     sums = sums_of(match)
     assert sums.totals == match.totals
-    assert sums.points == match.sheet[-1]
+    assert sums.points == match.scores[-1]
     assert [seat for seat in range(3) if sums.places[seat] == 1] == list(match.winners)
     assert sums.winners == tuple(seat for seat in range(3) if not match.table.hands[seat])
 
@@ -144,7 +144,7 @@ def test_nobody_gets_an_award_for_nothing(ctx):
 @pytest.mark.parametrize(("house", "words"), [((Partners(),), "A & C won the match!"), ((), "A & C share first place")])
 def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words, monkeypatch):
     match = Match(Setup("classic", tuple(map(Seat, "ABCD")), Japanese(1), house, seed=5))
-    match.sheet = [(60, -60, 60, -60)]
+    match.scores = [(60, -60, 60, -60)]
     match.winners = (0, 2)
     match.last_round = RoundResult((0, 2), ((),) * 4, (0,) * 4, 0, match.playing)
     over = MatchOver(ctx, sums_of(match, (0,)), Tally(4), lambda: None, lambda: None)
@@ -179,7 +179,7 @@ def test_all_points_of_a_sheet_of_ten_have_one_size_and_are_whole(ctx, monkeypat
     for sprite in sheet.sprites():
         sprite.paint(pygame.Surface(ctx.view.pixels))
     points = [(text, size) for text, size, weight in drawn if weight == "numerals"]
-    assert {text for text, _ in points} == {signed(one) for row in sheet.sums.sheet for one in row} | {
+    assert {text for text, _ in points} == {signed(one) for row in sheet.sums.scores for one in row} | {
         str(total).replace("-", "−") for total in sheet.sums.totals}
     assert len({size for _, size in points}) <= 2, "one for points, one for totals"
 

@@ -128,14 +128,14 @@ def test_nothing_is_thought_about_below_another_scene_or_when_it_is_left(ctx):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(960, 540), (1280, 720), (1920, 1080), (2560, 1080)])
-def test_sheets_lie_beside_one_another_within_the_page(make_ctx, language, pixels):
+def test_panels_lie_beside_one_another_within_the_page(make_ctx, language, pixels):
     scene, moves, *_ = page(make_ctx(language, pixels), LOST, WON, COLOR)
     scene.show("moves")
     for _ in range(4):
         scene.update(0.05)
-    sheets = moves._sheets
-    assert all(moves.area.contains(sheet) for sheet in sheets)
-    assert all(left.right < right.left for left, right in pairwise(sheets))
+    panels = moves._panels
+    assert all(moves.area.contains(panel) for panel in panels)
+    assert all(left.right < right.left for left, right in pairwise(panels))
     draw(scene)
 
 
@@ -151,7 +151,7 @@ def test_a_colour_is_shown_as_a_tile_of_it_with_its_name_below(make_ctx, languag
         scene.update(0.05)
     surface = pygame.display.get_surface()
     draw(scene)
-    sheet, view = moves._sheets[0], scene.ctx.view
-    high = sheet.top + 14 + 44 + 8 + 44 + 104 * 0.75
-    for x, color in ((sheet.left + sheet.width / 4, "red"), (sheet.left + sheet.width * 3 / 4, "blue")):
+    panel, view = moves._panels[0], scene.ctx.view
+    high = panel.top + 14 + 44 + 8 + 44 + 104 * 0.75
+    for x, color in ((panel.left + panel.width / 4, "red"), (panel.left + panel.width * 3 / 4, "blue")):
         assert surface.get_at(view.rect(pygame.FRect(x, high, 1, 1)).topleft)[:3] == COLOR_RGB[color]

@@ -44,7 +44,7 @@ def test_closed_hands_stay_closed_while_cards_fly(watched):
     stage, seen = scene.parts.stage, 0
     for _ in range(900):
         pass_time(scene, 0.05, step=0.05)
-        if scene.session.match.sheet:
+        if scene.session.match.scores:
             break
         public = {card for place in (PILE,) for card in stage.lying[place]}
         table = scene.session.match.view(NOBODY)

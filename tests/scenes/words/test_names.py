@@ -104,7 +104,7 @@ def test_in_the_sheet_the_hands_and_on_the_podium(make_ctx, written, twins):
                                lambda: None)
             places.arrange()
             draw(places)
-            places.show("sheet")
+            places.show("scores")
             draw(places)
             assert told_apart(written, twins) == {"1", "2"}
 

@@ -17,7 +17,7 @@ from scenes.kit.graphics.cloth import (
     MULT,
     WHITE,
     Curve,
-    Sheet,
+    Scratch,
     Stencil,
     cover,
     filled,
@@ -103,7 +103,7 @@ def backdrop(ctx: Context, places: Places) -> pygame.Surface:
     curve = edge_of(ctx, places)
     if ctx.theme.plain:
         return _plain(ctx, curve)
-    one, other = Sheet(ctx.view.pixels), Sheet(ctx.view.pixels)
+    one, other = Scratch(ctx.view.pixels), Scratch(ctx.view.pixels)
     picture = _floor(ctx, curve, one)
     Stencil(curve, RIM).inlay(picture, _wood(ctx, curve, one), other.view)
     cloth = Cloth(ctx, places, curve).picture(one, other)
@@ -122,7 +122,7 @@ def under_pages(ctx: Context) -> pygame.Surface:
     if ctx.theme.plain:
         return cloth
     curve = Curve((view.cx, view.cy), (view.cx - EDGE, view.cy - EDGE), view.scale, SQUARE)
-    one, other = Sheet(view.pixels), Sheet(view.pixels)
+    one, other = Scratch(view.pixels), Scratch(view.pixels)
     picture, inside = pygame.Surface(view.pixels, depth=32), Stencil(curve)
     seen = inside.edges(picture)
     for area in seen:
@@ -153,8 +153,8 @@ def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
     return picture
 
 
-def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
-    """The image of the floor with light in the room's middle and the table's shadow, painted in the memory `sheet`."""
+def _floor(ctx: Context, curve: Curve, scratch: Scratch) -> pygame.Surface:
+    """The image of the floor with light in the room's middle and the table's shadow, painted in `scratch`."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     picture = flat(size, theme.table.floor)
     cover(picture, material(theme.table.ground, unit))
@@ -166,13 +166,13 @@ def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
     for drop, blur, tone in ((26, 26, mix(shade, WHITE, 0.25)), (9, 8, mix(shade, WHITE, 0.35)))[: 2 - theme.dark]:
         shadow = filled(room, curve.points(RIM, drop, 1 / 4), tone, WHITE)
         light.blit(softened(shadow, blur * unit / 4), (0, 0), special_flags=MULT)
-    picture.blit(sheet.enlarge(light), (0, 0), special_flags=MULT)
+    picture.blit(scratch.enlarge(light), (0, 0), special_flags=MULT)
     return picture
 
 
-def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
-    """The image of the polished wooden frame, painted in the memory `sheet`; the grain only in `seen` rectangles."""
-    wood = pygame.transform.smoothscale(_turned(ctx, curve), sheet.view.size, sheet.view)
+def _wood(ctx: Context, curve: Curve, scratch: Scratch, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
+    """The image of the polished wooden frame, painted in the memory `scratch`; the grain only in `seen` rectangles."""
+    wood = pygame.transform.smoothscale(_turned(ctx, curve), scratch.view.size, scratch.view)
     grain = material("wood", ctx.view.scale * 0.8)
     for area in seen or (wood.get_rect(),):
         wood.set_clip(area)
@@ -214,8 +214,8 @@ def _edge(ctx: Context, curve: Curve, picture: pygame.Surface) -> None:
         curve.line(picture, mix(wood, ctx.theme.table.inlay, 0.75), RIM * 0.52, 1.6, 0.3)
 
 
-def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, sheet: Sheet) -> None:
-    """Draw a neon tube in the wooden frame, with its light on wood, cloth and floor; `sheet` is memory to paint in."""
+def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, scratch: Scratch) -> None:
+    """Draw a neon tube in the wooden frame, with its light on wood, cloth and floor; `scratch` is memory."""
     wood, color = ctx.theme.table.wood, ctx.theme.table.inlay
     room, middle = small(picture.size), TUBE
     whole = flat(room, (0, 0, 0))
@@ -223,7 +223,7 @@ def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, sheet: Sheet) -> 
         ring = filled(room, curve.points(middle + wide / 2, 0, 1 / 4), mix((0, 0, 0), color, strength))
         pygame.draw.polygon(ring, (0, 0, 0), curve.points(middle - wide / 2, 0, 1 / 4))
         whole.blit(softened(ring, blur * curve.scale / 4), (0, 0), special_flags=ADD)
-    picture.blit(sheet.enlarge(whole), (0, 0), special_flags=ADD)
+    picture.blit(scratch.enlarge(whole), (0, 0), special_flags=ADD)
     curve.line(picture, mix(wood, color, 0.85), middle, 5.0)
     curve.line(picture, lighter(color, 0.72), middle, 2.0)
 

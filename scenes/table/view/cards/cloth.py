@@ -19,7 +19,7 @@ from scenes.kit.graphics.cloth import (
     WHITE,
     Curve,
     Points,
-    Sheet,
+    Scratch,
     Stencil,
     filled,
     flat,
@@ -51,9 +51,9 @@ class Cloth:
         self.room = small(self.size)
         self.ring = Curve((places.cx, places.cy), places.radii, self.unit, 2.0)
 
-    def picture(self, sheet: Sheet, other: Sheet) -> pygame.Surface:
-        """Paint the whole cloth into the memory of `sheet`; `other` is scratch memory."""
-        image = sheet.enlarge(self._light())
+    def picture(self, scratch: Scratch, other: Scratch) -> pygame.Surface:
+        """Paint the whole cloth into the memory of `scratch`; `other` is scratch memory."""
+        image = scratch.enlarge(self._light())
         if self.theme.dark:
             self._grid(image)
         surfaced(image, self.theme.table.top, self.unit)

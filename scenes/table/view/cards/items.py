@@ -186,5 +186,5 @@ class TableItems:
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
         look = log.changes, log.first, log.hovered, log.pointed, self._slides
         return self._latest_log.get((tuple(log.rect), look), lambda: [
-            Painted("log", True, log.draw_sheet, (self._px(log.rect.inflate(110, 60)),)),
+            Painted("log", True, log.draw_background, (self._px(log.rect.inflate(110, 60)),)),
             Painted("log lines", look, log.draw_lines, (self._px(log.rect),))])

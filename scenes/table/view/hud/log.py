@@ -160,10 +160,10 @@ class LogPanel:
         return ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.draw_sheet(surface)
+        self.draw_background(surface)
         self.draw_lines(surface)
 
-    def draw_sheet(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the background of the log without its entries."""
         theme, paint = self.ctx.theme, self.ctx.paint
         paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
@@ -322,8 +322,8 @@ class FoldingLog(LogPanel):
                 return False
         return super().handle(event)
 
-    def draw_sheet(self, surface: pygame.Surface) -> None:
-        super().draw_sheet(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         if self.tall:
             theme, paint = self.ctx.theme, self.ctx.paint
             middle = self.rect.right + KNOB - 4, self.folded.centery

@@ -26,7 +26,7 @@ from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.geometry.places import MARGIN, Places
 from scenes.table.timeline.evidence import CROSSED
 from scenes.table.view.prompts.priced_answer import Price, PricedAnswer, draw_backs
-from scenes.table.view.prompts.prompt import SHEET, Prompt
+from scenes.table.view.prompts.prompt import SHADOW, Prompt
 from scenes.words.card_names import apart, card_name, color_within
 
 AWAY = 45.0
@@ -308,7 +308,7 @@ class ChallengePrompt(Prompt):
         return t.paragraph([t("prompt.only_if", seat=self.name), self._without(), t("prompt.when_played")])
 
     @property
-    def sheet(self) -> pygame.FRect:
+    def panel(self) -> pygame.FRect:
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -327,7 +327,7 @@ class ChallengePrompt(Prompt):
     def draw(self, surface: pygame.Surface) -> Boxes:
         tag: Sequence[pygame.Rect] = self.still(surface, self._paper)
         self.page.draw(surface)
-        return *tag, around(self.ctx.view, self.box, SHEET)
+        return *tag, around(self.ctx.view, self.box, SHADOW)
 
     def _paper(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw everything but the answers; returns the rectangle of the label on the card before."""

@@ -17,7 +17,7 @@ from scenes.kit.graphics.viewport import around
 from scenes.kit.widgets import Pressable, draw_panel
 from scenes.kit.widgets.icons import draw_icon, draw_pad_sign
 from scenes.table.geometry.places import Places
-from scenes.table.view.prompts.prompt import SHEET, Prompt, heading
+from scenes.table.view.prompts.prompt import SHADOW, Prompt, heading
 
 LIP = 4.0
 TITLE = 21.0
@@ -166,7 +166,7 @@ class ChoicePrompt(Prompt):
         return next((button.rect for answer, button in buttons if answer.action == action), None)
 
     @property
-    def sheet(self) -> pygame.FRect:
+    def panel(self) -> pygame.FRect:
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -186,11 +186,11 @@ class ChoicePrompt(Prompt):
             self.say(action)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        title = self.still(surface, self._sheet)
+        title = self.still(surface, self._draw_panel)
         self.page.draw(surface)
-        return title, around(self.ctx.view, self.box, SHEET)
+        return title, around(self.ctx.view, self.box, SHADOW)
 
-    def _sheet(self, surface: pygame.Surface) -> pygame.Rect:
+    def _draw_panel(self, surface: pygame.Surface) -> pygame.Rect:
         """Draw the panel and the question above it; returns the box of the question."""
         draw_panel(self.ctx, surface, self.box)
         return heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))

@@ -27,7 +27,7 @@ from scenes.table.view.prompts.choice import Answer, AnswerButton, ChoicePrompt
 from scenes.table.view.prompts.color_picker import ColorPick
 from scenes.table.view.prompts.hand_reveal import HandReveal
 from scenes.table.view.prompts.player_picker import SeatPick
-from scenes.table.view.prompts.prompt import SHEET, ListPick, Prompt, draw_focus, heading
+from scenes.table.view.prompts.prompt import SHADOW, ListPick, Prompt, draw_focus, heading
 from scenes.words.card_names import apart, card_name
 
 HEIGHT = 46.0
@@ -113,11 +113,11 @@ class DrawnOffer(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        self.still(surface, self._sheet)
+        self.still(surface, self._draw_panel)
         self.page.draw(surface)
-        return (around(self.ctx.view, self.box, SHEET),)
+        return (around(self.ctx.view, self.box, SHADOW),)
 
-    def _sheet(self, surface: pygame.Surface) -> None:
+    def _draw_panel(self, surface: pygame.Surface) -> None:
         """Draw the panel with a corner that points at the drawn card."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
         tip = min(max(self.lies.x, box.left - 30), box.right + 30)
@@ -157,7 +157,7 @@ class CardPick(ListPick):
         return self.card(self.options.index(action)) if action in self.options else None
 
     @property
-    def sheet(self) -> pygame.FRect:
+    def panel(self) -> pygame.FRect:
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -182,7 +182,7 @@ class CardPick(ListPick):
             if number == self.at and self.keyboard:
                 draw_focus(self.ctx, surface, box.move(0, -10 * lift), 8)
         title = heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
-        return title, around(self.ctx.view, self.box, SHEET)
+        return title, around(self.ctx.view, self.box, SHADOW)
 
     def _under(self, pos: tuple[float, float]) -> int | None:
         found = [number for number in range(len(self.options)) if self.card(number).collidepoint(pos)]

@@ -23,7 +23,7 @@ from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.geometry.places import Places
 from scenes.table.view.effects.stamp import FALLS, GREEN, RED, Point, Prints, draw_stamp, stamp_size
 from scenes.table.view.prompts.challenge import beside_pile, widest_beside
-from scenes.table.view.prompts.prompt import SHEET, Prompt
+from scenes.table.view.prompts.prompt import SHADOW, Prompt
 from scenes.words.card_names import card_name, color_within
 
 WIDTH, EDGE, FACE = 430.0, 16.0, 60.0
@@ -141,7 +141,7 @@ class HandReveal(Prompt):
             self.ctx.sounds.play("stamp")
 
     @property
-    def sheet(self) -> pygame.FRect:
+    def panel(self) -> pygame.FRect:
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -166,7 +166,7 @@ class HandReveal(Prompt):
             self._stamp(surface)
             self._verdict(surface)
         self.page.draw(surface)
-        return None if self._flies < 1 else (around(self.ctx.view, self.box, SHEET),)
+        return None if self._flies < 1 else (around(self.ctx.view, self.box, SHADOW),)
 
     @property
     def _flies(self) -> float:

@@ -19,7 +19,7 @@ from scenes.kit.widgets import Page
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_pad_sign
 
-SHEET = 56.0
+SHADOW = 56.0
 """How far the shadow of a question's panel reaches at most, in design pixels."""
 EARLY = 0.25
 """Seconds in which a new question ignores Enter, which was meant for the card played before."""
@@ -84,16 +84,16 @@ class Prompt:
         return None if moves else (self, self.seen, self.ctx.pad, self.ctx.sign("accept"), self.ctx.art.clear)
 
     @property
-    def sheet(self) -> pygame.FRect | None:
+    def panel(self) -> pygame.FRect | None:
         """The box of the question's panel in design pixels; None if it has no panel."""
         return None
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
         """Boxes in window pixels that the question's panel covers completely, which is all but its round corners."""
-        if self.sheet is None or not self.seen:
+        if self.panel is None or not self.seen:
             return NO_BOXES
-        box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
+        box, round_ = self.ctx.view.rect(self.panel), self.ctx.view.px(SPACE.round)
         return [box.inflate(-2 * aside, -2 * above) for aside, above in ((EDGE, round_), (round_, EDGE))]
 
     def handle(self, event: pygame.Event) -> bool:

@@ -145,7 +145,7 @@ def test_r11_a_double_from_four_to_two_may_be_called_before():
 def test_r11_out_with_the_last_match():
     game = scene([["green-6"], ["red-1", "red-3"]])
     fit(game, 0, 0, "green-6")
-    assert game.match.winners == (0,) and game.match.sheet[0][1] == -4
+    assert game.match.winners == (0,) and game.match.scores[0][1] == -4
 
 
 def test_r7_2_wild_dos_counts_twenty_and_hash_forty():

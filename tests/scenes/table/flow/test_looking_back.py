@@ -19,7 +19,7 @@ def ended(ctx, people=1):
     ctx.stack.push(scene)
     ctx.stack.settle()
     match = scene.session.match
-    while not match.sheet:
+    while not match.scores:
         seat = match.to_act
         options = [option for option in match.legal_actions(seat) if not isinstance(option, CallUno)]
         scene.session.say(options[0])

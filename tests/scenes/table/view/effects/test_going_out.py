@@ -64,7 +64,7 @@ def test_the_numbers_are_those_of_the_sheet_and_the_page_follows_within_four_sec
         pass_time(scene, 0.1)
         seconds += 0.1
         assert seconds < 4.0
-    run, points = one(seen, PointsRun), scene.session.match.sheet[-1]
+    run, points = one(seen, PointsRun), scene.session.match.scores[-1]
     assert run.sum == run.counted == points[0] == 12 + 9 + 20
     assert run.tags == {1: "−12", 2: "−9", 3: "−20"}
     assert one(seen, Out).winners == (0,)
@@ -110,14 +110,14 @@ def test_every_scoring_says_what_it_counts(table_at, scoring, tags):
     scene, seen = finish(table_at, wait=2.2, scoring=scoring)
     run = one(seen, PointsRun)
     assert run.tags == tags
-    assert run.sum == (scene.session.match.sheet[-1][0] if tags else 0)
+    assert run.sum == (scene.session.match.scores[-1][0] if tags else 0)
 
 
 def test_partners_come_to_the_middle_together_and_both_hands_of_the_others_count(table_at):
     scene, seen = finish(table_at, wait=2.2, scoring=Japanese(2), house=(Partners(),))
     assert one(seen, Out).winners == (0, 2)
     run = one(seen, PointsRun)
-    assert run.tags == {1: "−12", 3: "−20"} and run.sum == scene.session.match.sheet[-1][0] == 32
+    assert run.tags == {1: "−12", 3: "−20"} and run.sum == scene.session.match.scores[-1][0] == 32
 
 
 def test_less_motion_shows_the_same_words_and_numbers_without_anything_that_flies(table_at, make_ctx):
