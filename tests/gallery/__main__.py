@@ -21,9 +21,9 @@ import pygame
 
 from game.editions import EDITIONS
 from scenes.kit.graphics.theme import TABLES
+from tests.gallery.contact_sheets import grid, scaled, strip
 from tests.gallery.filming import context, pictures
 from tests.gallery.moments import moments
-from tests.gallery.contact_sheets import grid, scaled, strip
 
 THUMB = 480
 ACROSS = 4
