@@ -6,6 +6,7 @@ time, and `-m ""` everything.
 
 import ctypes
 import gc
+import os
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -18,6 +19,12 @@ from hypothesis import strategies as st
 settings.register_profile("ichimai", deadline=None, derandomize=True, database=None)
 settings.load_profile("ichimai")
 
+
+if sys.dont_write_bytecode:
+    # Compiling all anew, the asserts above all, would take each process of tests 20 seconds, and each program they start 2.
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 STATM = Path("/proc/self/statm")
 GROWN = 60 << 20
