@@ -1,7 +1,9 @@
 """Architecture: imports point one way, and the rules use neither screen, clock nor global randomness."""
 
 import ast
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -16,8 +18,8 @@ CIRCLE = {"game.core.effects", "game.core.table", "game.core.rule", "game.core.r
 """Modules that may import each other: card effects, the table, and the rules that decide about both."""
 
 GAME = sorted((ROOT / "game").rglob("*.py"))
-SCENES = sorted((ROOT / "scenes").rglob("*.py"))
-ALL = sorted(path for room in ("game", "scenes", "assets", "tests") for path in (ROOT / room).rglob("*.py"))
+SCREENS = ROOT / "scenes"
+SCENES = sorted(SCREENS.rglob("*.py"))
 
 
 def name(path):
@@ -25,14 +27,29 @@ def name(path):
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def tree(path):
-    return ast.parse(path.read_text("utf-8"))
+class Facts(NamedTuple):
+    """What these tests ask about a file, which takes far less memory than its syntax tree."""
+
+    run: frozenset[str]
+    """Modules that are imported at run time."""
+    types: frozenset[str]
+    """Modules that are imported, those for type checkers only included."""
+    faults: tuple[str, ...]
+    """What no file may have, each with its kind and its line."""
 
 
-def imported(path, *, types=False):
+@cache
+def facts(path):
+    tree = ast.parse(path.read_text("utf-8"))
+    found = *faults_of_any(tree), *(faults_of_a_screen(tree) if SCREENS in path.parents else ())
+    return Facts(frozenset(imports(tree)), frozenset(imports(tree, types=True)), tuple(
+        f"{kind}: {path.relative_to(ROOT)}:{line}" for kind, line in found))
+
+
+def imports(tree, *, types=False):
     """All modules that a file imports at run time; with `types` also those for type checkers only."""
     found = set()
-    todo = [tree(path)]
+    todo = [tree]
     while todo:
         node = todo.pop()
         if not types and isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
@@ -42,8 +59,17 @@ def imported(path, *, types=False):
             found |= {alias.name for alias in node.names}
         if isinstance(node, ast.ImportFrom):
             found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-        todo.extend(ast.iter_child_nodes(node))
+        todo.extend(child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr))
     return found
+
+
+def imported(path, *, types=False):
+    return facts(path).types if types else facts(path).run
+
+
+def faults(paths, kind):
+    """Faults of one kind in files, each with its line."""
+    return [fault for path in paths for fault in facts(path).faults if fault.startswith(f"{kind}: ")]
 
 
 def within(module, *rooms):
@@ -169,21 +195,70 @@ def test_screens_name_no_edition_and_no_house_rule():
 
 PEEKS = {"agenda", "news", "rng"}
 """Attributes of the table that only the engine may read."""
+NOTHING = ("manager", "handler", "helper", "utils", "util")
+"""Ends of names that say nothing."""
 
 
-def peeks(nodes):
-    """Lines that read the engine's table instead of a view or an answer of `Match`."""
-    for node in nodes:
-        if isinstance(node, ast.Attribute):
-            owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
-            if (node.attr in PEEKS and owner in ("table", "match")) or (node.attr == "table" and owner == "match"):
-                yield node.lineno
+def faults_of_any(tree):
+    """Kinds and lines of what no file may have."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Global():
+                yield "global", node.lineno
+            case ast.ClassDef() if node.name.lower().endswith(NOTHING):
+                yield "name", node.lineno
+            case ast.Import() if node.names[0].name == "random":
+                yield "random", node.lineno
+
+
+def faults_of_a_screen(tree):
+    """Kinds and lines of what no file of the scenes may have."""
+    for node in ast.walk(tree):
+        if peeks(node):
+            yield "peek", node.lineno
+        if formless(node):
+            yield "formless", node.lineno
+
+
+def peeks(node):
+    """Whether it reads the engine's table instead of a view or an answer of `Match`."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+    return (node.attr in PEEKS and owner in ("table", "match")) or (node.attr == "table" and owner == "match")
+
+
+def formless(node):
+    """Whether a call makes a surface whose format pygame takes from the window."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    if node.func.attr == "convert":
+        return not node.args
+    made = isinstance(node.func.value, ast.Name) and (node.func.value.id, node.func.attr) == ("pygame", "Surface")
+    return node.func.attr == "convert_alpha" or (
+        made and len(node.args) < 3 and not any(word.arg == "depth" for word in node.keywords))
 
 
 def test_screens_see_the_table_from_outside():
-    assert not {name(path): found for path in SCENES if (found := list(peeks(ast.walk(tree(path)))))}
-    for bad in ("match.table", "self.match.table.color", "self.table.agenda[-1]", "scene.match.rng"):
-        assert list(peeks(ast.walk(ast.parse(bad)))), bad
+    assert not faults(SCENES, "peek")
+
+
+@pytest.mark.parametrize(("kind", "line"), [
+    ("peek", "match.table"), ("peek", "self.match.table.color"), ("peek", "self.table.agenda[-1]"),
+    ("peek", "scene.match.rng"), ("formless", "pygame.Surface((1, 1))"), ("formless", "image.convert()"),
+    ("formless", "pygame.Surface((1, 1), pygame.SRCALPHA)"), ("formless", "image.convert_alpha()"),
+    ("global", "def f():\n    global x"), ("name", "class CardHelper: pass"), ("random", "import random"),
+])
+def test_what_no_file_may_have_is_found(kind, line):
+    tree = ast.parse(line)
+    assert kind in {found for found, _ in (*faults_of_any(tree), *faults_of_a_screen(tree))}
+
+
+@pytest.mark.parametrize("line", [
+    "pygame.Surface((1, 1), depth=32)", "pygame.Surface((1, 1), 0, 32)", "image.convert(32)", "view.table.color",
+])
+def test_what_a_screen_may_do_is_no_fault(line):
+    assert not list(faults_of_a_screen(ast.parse(line)))
 
 
 def test_players_get_a_view_and_options_and_nothing_else():
@@ -207,54 +282,23 @@ def test_the_rules_know_no_clock_and_no_chance_but_the_seeds():
     for path in GAME:
         chance = {module for module in imported(path) if within(module, "random")}
         assert chance <= {"random", "random.Random"}, path
-        assert not any(
-            isinstance(node, ast.Import) and node.names[0].name == "random" for node in ast.walk(tree(path))
-        )
+    assert not faults(GAME, "random")
 
 
 def test_only_the_surroundings_of_the_scenes_have_a_clock():
     assert {name(path) for path in SCENES if guilty([path], "time")} == {"scenes.context"}
 
 
-@pytest.mark.parametrize("path", ALL, ids=name)
-def test_each_file_opens_with_a_sentence(path):
-    text = path.read_text("utf-8")
-    opening = (ast.get_docstring(ast.parse(text)) or "").split("\n\n")[0].strip()
-    if text.strip() and path.name != "conftest.py":
-        assert opening.endswith((".", ":"))
-
-
 def test_no_names_that_say_nothing():
-    words = ("Manager", "Handler", "Helper", "Utils", "Util")
-    for path in GAME + SCENES:
-        classes = [node.name for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
-        assert not [
-            one for one in (*classes, path.stem) if one.lower().endswith(tuple(map(str.lower, words)))
-        ], path
+    assert not faults(GAME + SCENES, "name")
+    assert not [path for path in GAME + SCENES if path.stem.lower().endswith(NOTHING)]
 
 
 def test_no_globals_that_change_and_no_scans_for_code():
-    for path in GAME + SCENES:
-        nodes = list(ast.walk(tree(path)))
-        assert not any(isinstance(node, ast.Global) for node in nodes), path
-        assert not guilty([path], "importlib.util", "pkgutil", "glob"), path
-
-
-def formless(node):
-    """Whether a call makes a surface whose format pygame takes from the window."""
-    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
-        return False
-    if node.func.attr == "convert":
-        return not node.args
-    made = isinstance(node.func.value, ast.Name) and (node.func.value.id, node.func.attr) == ("pygame", "Surface")
-    return node.func.attr == "convert_alpha" or (
-        made and len(node.args) < 3 and not any(word.arg == "depth" for word in node.keywords))
+    assert not faults(GAME + SCENES, "global")
+    assert not guilty(GAME + SCENES, "importlib.util", "pkgutil", "glob")
 
 
 def test_no_surface_asks_the_window_for_its_format():
     """A window has no surface for a moment while it is resized, which once ended the program from the worker thread."""
-    assert [formless(ast.parse(line).body[0].value) for line in (
-        "pygame.Surface((1, 1))", "pygame.Surface((1, 1), pygame.SRCALPHA)", "pygame.Surface((1, 1), depth=32)",
-        "pygame.Surface((1, 1), 0, 32)", "image.convert()", "image.convert(32)", "image.convert_alpha()",
-    )] == [True, True, False, False, True, False, True]
-    assert not [f"{path.name}:{node.lineno}" for path in SCENES for node in ast.walk(tree(path)) if formless(node)]
+    assert not faults(SCENES, "formless")

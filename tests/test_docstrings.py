@@ -17,10 +17,6 @@ SHORTEST = 4
 """Words of a docstring; fewer say nothing that the name does not say."""
 
 
-def name(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
 def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Line and text of each docstring of a file, and of each string below an assignment."""
     for node in ast.walk(tree):
@@ -35,19 +31,46 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield after.lineno, text
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_modules_and_public_classes_say_what_they_are(path):
-    tree = ast.parse(path.read_text("utf-8"))
-    assert ast.get_docstring(tree) or not tree.body
-    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
-    assert not [node.name for node in classes if not ast.get_docstring(node)]
+def missing(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and name of what has no docstring: the module, or a public class."""
+    if tree.body and not ast.get_docstring(tree):
+        yield 1, "the module"
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_") and not ast.get_docstring(node):
+            yield node.lineno, f"class {node.name}"
 
 
-@pytest.mark.parametrize("path", [*FILES, *TESTS], ids=name)
-def test_docstrings_are_plain(path):
-    for line, text in docstrings(ast.parse(path.read_text("utf-8"))):
-        assert not PRIVATE.search(text), f"line {line}: {text}"
-        assert len(text.split()) >= SHORTEST, f"line {line}: {text}"
+def faults(path: Path) -> Iterator[str]:
+    """What is wrong with the docstrings of a file, each with file and line."""
+    tree, told = ast.parse(path.read_text("utf-8")), path.relative_to(ROOT).as_posix()
+    if path in FILES:
+        yield from (f"{told}:{line}: no docstring: {what}" for line, what in missing(path, tree))
+    opening = (ast.get_docstring(tree) or "").split("\n\n")[0].strip()
+    if tree.body and path.name != "conftest.py" and not opening.endswith((".", ":")):
+        yield f"{told}:1: does not open with a sentence: {opening}"
+    for line, text in docstrings(tree):
+        if PRIVATE.search(text):
+            yield f"{told}:{line}: private words: {text}"
+        if len(text.split()) < SHORTEST:
+            yield f"{told}:{line}: too short: {text}"
+
+
+def test_every_docstring_is_there_and_plain():
+    assert len(FILES) > 500 and len(TESTS) > 400
+    assert not [fault for path in (*FILES, *TESTS) for fault in faults(path)]
+
+
+@pytest.mark.parametrize(("code", "fault"), [
+    ("x = 1", "no docstring: the module"), ("x = 1", "does not open with a sentence"),
+    ('"""A file of words."""\nclass A:\n    x = 1', "no docstring: class A"),
+    ('"""A file of words"""', "does not open with a sentence"), ('"""Those of the words."""', "private words"),
+    ('"""Words."""', "too short"),
+])
+def test_faults_of_docstrings_are_found(code, fault, tmp_path, monkeypatch):
+    monkeypatch.setattr("tests.test_docstrings.ROOT", tmp_path)
+    monkeypatch.setattr("tests.test_docstrings.FILES", [tmp_path / "one.py"])
+    (tmp_path / "one.py").write_text(code, "utf-8")
+    assert any(fault in found for found in faults(tmp_path / "one.py"))
 
 
 @pytest.mark.parametrize(("code", "found"), [
