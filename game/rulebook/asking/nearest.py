@@ -128,11 +128,15 @@ def chosen(said: Meaning, known: Examples) -> Reading | None:
     sets = {filled: codes_of(said, "$" if filled else "") for filled in (False, True)}
     found: dict[str, list[float]] = {}
     subjects: dict[str, frozenset[str]] = {}
+    fitting: dict[str, bool] = {}
     for one in known.listed:
         codes = sets["$" in one.answer]
-        if one.codes & SPECIAL <= codes and known.unknown(codes, one) <= MOST_UNKNOWN and _asked(one.answer, said):
-            found.setdefault(one.answer, []).append(known.similar(codes, one))
+        if one.answer not in fitting:
+            asked = _asked(one.answer, said) is not None
+            fitting[one.answer] = asked and known.unknown(codes, one) <= MOST_UNKNOWN
             subjects[one.answer] = one.subjects
+        if fitting[one.answer] and one.codes & SPECIAL <= codes:
+            found.setdefault(one.answer, []).append(known.similar(codes, one))
     votes = {answer: sum(map(_vote, sorted(likeness)[-VOTERS:])) for answer, likeness in found.items()}
     best = max(votes, key=votes.__getitem__, default=NONE)
     if best == NONE or max(found[best]) < LEAST_LIKENESS:
