@@ -1,6 +1,7 @@
 """The meaning of sentences: who did what, who wants what; no part is dropped, and no question ends in an error."""
 
 import random
+from functools import cache
 from itertools import product
 from time import process_time
 
@@ -36,7 +37,13 @@ def exact(sentence, language):
 
 def answer(sentence, language="en", edition="classic", agreed=""):
     asked = read(sentence, language)
-    return None if asked is None else "; ".join(map(short, answered(Setup(edition, SEATS, house=house(agreed)), asked)))
+    return None if asked is None else told(edition, agreed, asked)
+
+
+@cache
+def told(edition, agreed, asked):
+    """The answer to a question as it was read; many sentences are the same question."""
+    return "; ".join(map(short, answered(Setup(edition, SEATS, house=house(agreed)), asked)))
 
 
 TURNED = {
@@ -415,12 +422,12 @@ def put_together():
             yield from ((known.id, draft.reading) for draft in drafts)
 
 
-@pytest.mark.sampled(4)
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.sampled(8)
+@pytest.mark.parametrize("part", range(8))
 def test_every_question_that_can_be_put_together_has_an_answer_with_a_rule(part):
     asked, deals = list(put_together()), {}
     assert len(asked) > 2000
-    for edition, reading in asked[part::4]:
+    for edition, reading in asked[part::8]:
         if reading.topic == "first":
             deals[edition] = reading
             continue
@@ -461,27 +468,29 @@ SENTENCES = {
 }  # fmt: skip
 
 
-@pytest.mark.sampled(28)
+@pytest.mark.sampled(112)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
-@pytest.mark.parametrize("quarter", range(4))
-def test_no_sentence_about_two_cards_ends_in_an_error(known, quarter):
+@pytest.mark.parametrize("part", range(16))
+def test_no_sentence_about_two_cards_ends_in_an_error(known, part):
     """Every kind of sentence with every two cards is read; what it asks is answered once in each edition."""
     setup, readings = Setup(known.id, SEATS), {}
     for language, sentences in SENTENCES.items():
-        for sentence, (one, two) in [*product(sentences, product(CARD_NAMES[language], repeat=2))][quarter::4]:
+        for sentence, (one, two) in [*product(sentences, product(CARD_NAMES[language], repeat=2))][part::16]:
             asked = read(sentence.format(one, two), language)
             if asked:
                 readings[str(asked)] = asked
-    assert len(readings) > 500
+    assert len(readings) > 200
     for text, asked in readings.items():
         found = answered(setup, asked)
         assert found and all(one.rule for one in found), text
 
 
-def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
-    rng, slowest, understood = random.Random(50), 0.0, 0
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", range(50, 55))
+def test_words_in_any_order_end_in_no_error_and_answers_come_at_once(seed):
+    rng, slowest, understood = random.Random(seed), 0.0, 0
     words = {one: [word for row in rows("asked", one) for word in parts(row[2], one)] for one in LANGUAGES}
-    for at in range(1000):
+    for at in range(200):
         language, known = ("en", "ja")[at % 2], EDITIONS[at % 7]
         chosen = [rng.choice(words[language]) for _ in range(rng.randrange(2, 9))]
         began = process_time()
@@ -490,7 +499,7 @@ def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
             understood += 1
             assert answered(Setup(known.id, SEATS), asked)
         slowest = max(slowest, process_time() - began)
-    assert understood > 7 and slowest < 10 * SLOWEST  # on a machine that does other things as well
+    assert understood and slowest < 10 * SLOWEST  # on a machine that does other things as well
 
 
 def parts(sentence, language):
