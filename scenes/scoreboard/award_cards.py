@@ -30,6 +30,9 @@ MOODS = {
     "bluff": "sly", "doubter": "sly", "catcher": "sly", "villain": "sly", "fast": "glad", "sweep": "glad",
     "caught": "sorry", "drawn": "shocked",
 }
+NEARLY, SMALLEST, LOWERED = 0.85, 0.55, 0.45
+"""Factors down to which a name is shrunk to stay on one line, and at all; how far a name on two lines makes the picture
+smaller, as a share of what the largest letters do."""
 CLOSE = 1.1
 """Line height for long texts, as a multiple of the text size."""
 WHITE: Rgb = (255, 255, 255)
@@ -134,7 +137,8 @@ class AwardCards:
 
         It has a coloured background, number and icon in the corners, the avatar, and the text on paper.
         """
-        ctx, high, scale, more = self.ctx, wide * RATIO, wide / WIDE, min(1.0, 2 * self.ctx.type.growth)
+        ctx, high, scale = self.ctx, wide * RATIO, wide / WIDE
+        more = max(min(1.0, 2 * ctx.type.growth), LOWERED if self._long(award, wide) else 0.0)
         margin = 10.0
         size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)
         image = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -150,11 +154,16 @@ class AwardCards:
         face, small = (box.centerx, box.top + high * (0.34 - 0.17 * more)), 1 - 0.6 * more
         ctx.paint.disc(image, face, 46 * scale * small, WHITE)
         draw_avatar(ctx, image, self.sums.seats[award.seat].avatar, face, 86 * scale * small, MOODS[award.kind])
-        top, edge = 0.545 - 0.27 * more, 8 * scale * (1 - more)  # large letters leave less of the picture
+        top, edge = 0.545 - 0.27 * more, 8 * scale * (1 - more)  # large letters and long names leave less of the picture
         paper = pygame.FRect(ground.left + edge, box.top + high * top, ground.width - 2 * edge, high * (0.945 - top))
         ctx.paint.box(image, paper, PAPER, 10 * scale)
         self._words(image, paper, award, scale)
         return image
+
+    def _long(self, award: Award, wide: float) -> bool:
+        """Whether the winner's name takes two lines on a card that is `wide` design pixels wide."""
+        name, scale = self.sums.seats[award.seat].name, wide / WIDE
+        return self.ctx.type.fit(name, 13.5 * scale, "bold", wide - 26 * scale - 10, NEARLY)[0] != name
 
     def _words(self, image: pygame.Surface, paper: pygame.FRect, award: Award, scale: float) -> None:
         """Draw the award's name and reason and the winner's name, which is left out if there is no room."""
@@ -162,7 +171,9 @@ class AwardCards:
         deep, room, more = COLOR_DEEP[COLORS[award.kind]], paper.width - 10, min(1.0, 2 * setter.growth)
         name = t(f"award.{award.kind}")
         alone = setter.fit(name, 18 * scale, "bold", room)[1] >= 0.9 * 18 * scale  # else it takes two lines
-        head, foot = scale * (32 + (14 if alone else 32) * more), scale * (22 + 6 * more)
+        who, small = self.sums.seats[award.seat].name, setter.within(13.5 * scale, (26 + 3 * more) * scale)
+        long = self._long(award, WIDE * scale)
+        head, foot = scale * (32 + (14 if alone else 32) * more), scale * (22 + 6 * more + (14 if long else 0))
         setter.boxed(image, name, (paper.centerx, paper.top + head / 2), 18 * scale, deep, "bold",
                      (room, head))
         body = pygame.FRect(paper.left + 5, paper.top + head - 3 * scale, room, paper.height - head - foot)
@@ -174,10 +185,9 @@ class AwardCards:
             setter.paragraph(image, award.why, body, fitted, INK, align="center", leading=CLOSE)
             return
         setter.paragraph(image, award.why, body, fitted, INK, align="center")
-        place, size = (paper.centerx, paper.bottom - (13 + 2 * more) * scale), setter.within(
-            13.5 * scale, (26 + 3 * more) * scale)
-        setter.text(image, self.sums.seats[award.seat].name, place, size, mix(INK, PAPER, 0.25), "bold",
-                    align="center", width=room)
+        place = paper.centerx, paper.bottom - (13 + 2 * more + (6 if long else 0)) * scale
+        setter.boxed(image, who, place, small, mix(INK, PAPER, 0.25), "bold", (room, foot + 4 * scale),
+                     smallest=SMALLEST)
 
     def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
         """Draw a rounded rectangle with a vertical gradient of the colour `tone`."""

@@ -16,6 +16,7 @@ from scenes.kit.compositor import Painted
 from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import DARK_INK, Rgb, mix
 from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.text.typeset import CLOSE
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import draw_crown
@@ -25,6 +26,8 @@ from scenes.words.card_names import level_name
 
 NARROW = 500.0
 """Width of a row in design pixels below which the cards are below the name."""
+UNDER, SMALLEST = 25.0, 0.62
+"""Height in design pixels of the line below a name, and least share of a name's text size if it is long."""
 TWO = 50.0
 """Height of a row in design pixels from which it has two lines of text beside the avatar."""
 HIGH_VALUE = 20
@@ -168,24 +171,27 @@ class HandRow:
         if self.won:
             draw_crown(ctx, surface, (left + face * 0.36, box.centery - face * 0.52), face * 0.42)
         if rooms.narrow:
-            self._name(surface, rooms, 16, two=False)
+            self._name(surface, rooms, 16, box.height * 0.36, two=False)
         else:
-            self._name(surface, rooms, 19, two=box.height >= TWO * max(1.0, ctx.type.factor))
+            self._name(surface, rooms, 19, box.height - 8, two=box.height >= TWO * max(1.0, ctx.type.factor))
 
     def _arrow(self, surface: pygame.Surface, way: int, center: tuple[float, float]) -> None:
         x, y, half = *center, ARROW / 2
         points = [(x - half, y - way * half * 0.8), (x + half, y - way * half * 0.8), (x, y + way * half * 0.8)]
         self.ctx.paint.polygon(surface, points, self.ctx.theme.good if way < 0 else self.ctx.theme.danger)
 
-    def _name(self, surface: pygame.Surface, rooms: Rooms, size: float, *, two: bool) -> None:
-        """Draw the name; with `two` lines, the second one has a CPU player's level, or says that the hand is empty."""
+    def _name(self, surface: pygame.Surface, rooms: Rooms, size: float, high: float, *, two: bool) -> None:
+        """Draw the name in a height of `high`, on two lines if it is long; below it, with `two`, a CPU player's level,
+        or that the hand is empty."""
         theme, setter, who, (left, middle) = self.ctx.theme, self.ctx.type, self.sums.seats[self.seat], rooms.name
         under = self.ctx.texts("score.no_card") if not self.hand else level_name(self.ctx.texts, who.player)
-        tall = two and under
-        setter.text(surface, who.name, (left, middle - (12 * setter.factor if tall else 0)), size, theme.ink, "bold",
-                    width=rooms.name_wide)
-        if tall:
-            setter.text(surface, under, (left, middle + 13 * setter.factor), 14, theme.muted, width=rooms.name_wide)
+        below = UNDER * setter.factor if two and under else 0.0
+        lines, fitted = setter.fit_box(who.name, size, "bold", (rooms.name_wide, high - below), SMALLEST)
+        rise = 12.0 * setter.factor if len(lines) == 1 else UNDER / 2 * setter.factor
+        setter.stacked(surface, lines, (left, middle - (rise if below else 0)), fitted, theme.ink, "bold")
+        if below:
+            fall = 13 * setter.factor if len(lines) == 1 else CLOSE * fitted * setter.factor
+            setter.text(surface, under, (left, middle + fall), 14, theme.muted, width=rooms.name_wide)
 
     def _step(self, rooms: Rooms) -> float:
         return min(rooms.card + 20, (rooms.cards.width - rooms.card) / max(1, len(self.hand) - 1))

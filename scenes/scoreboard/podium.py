@@ -37,10 +37,22 @@ PILL, ROW, LINE = 38.0, 112.0, 19.0
 """Heights in design pixels: of a name below a block, of the row of players without a block, of one line of a name."""
 APART, NAMES_APART = 4.0, 8.0
 """Gaps between names in design pixels: in the row of other players, and below the podium."""
+UPPER, SMALLEST = 0.9, 0.62
+"""Text size of a name above points as a multiple of theirs, and least share of it for names that are too long."""
 SHADE = 30.0
 """Greatest reach of a shadow in design pixels."""
 SEATED, FEW = 66.0, 50.0
 """Diameters of avatars in design pixels: of a single player beside the podium, and of players in the row below."""
+
+
+def capped(needs: Sequence[float], room: float) -> list[float]:
+    """The widths of parts that need some room: if it is too little, the greatest are cut to the same width."""
+    left = room
+    for number, need in enumerate(sorted(needs)):
+        if need > (most := left / (len(needs) - number)):
+            return [min(need, most) for need in needs]
+        left -= need
+    return list(needs)
 
 
 def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[float, float], radius: float) -> None:
@@ -88,7 +100,8 @@ class Podium:
         wide, row = rect.width / (max(USUAL, self.blocks) * (BLOCK - 6) + self._aside), 0.0
         self._one_line = self._fit_beside(wide)
         """Whether name and total points share a line below the blocks."""
-        self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
+        lines = 1 if self._one_line or all(map(self._short, self.order[:self.blocks + bool(self._aside)])) else 2
+        self._pill = PILL if self._one_line else (1 + lines) * LINE * max(1.0, self.ctx.type.factor) + 10
         """Height in design pixels of the names below blocks; two lines if blocks are narrow or letters large."""
         if self._in_row:
             lines = self._seated_lines()
@@ -97,6 +110,11 @@ class Podium:
         high = (self.floor - rect.top) / (STEPS[0] + FACES[0] + 62)
         self._unit = max(0.3, min(1.15, wide, high))
         """The factor for all sizes of the podium."""
+
+    def _short(self, standing: Standing) -> bool:
+        """Whether a player's name fits on one line above the total points."""
+        name, size = self.sums.seats[standing.seat].name, 17 * UPPER
+        return len(self.ctx.type.fit_box(name, size, "bold", (self._name_wide - 16, 1000.0), SMALLEST)[0]) == 1
 
     def _fit_beside(self, wide: float) -> bool:
         """Whether name and total points fit side by side below each block, with blocks scaled by `wide`."""
@@ -302,7 +320,7 @@ class Podium:
         paint, theme, setter = self.ctx.paint, self.ctx.theme, self.ctx.type
         paint.box(surface, box, theme.panel, 14, border=theme.line, line=1.5)
         setter.boxed(surface, self.sums.seats[standing.seat].name, (x, box.top + (0.12 + lines / 2) * line), 13,
-                     theme.ink, "bold", (box.width - 4, lines * line))
+                     theme.ink, "bold", (box.width - 4, lines * line), smallest=SMALLEST)
         setter.text(surface, self._total(standing), (x, box.bottom - 0.58 * line), 14, theme.muted, "numerals",
                     align="center", width=box.width - 10)
 
@@ -314,8 +332,8 @@ class Podium:
         if max(needs) <= step - APART - 4:
             return [step] * len(needs)
         least = max(setter.advance(14, "numerals", self._total(one)) for one in self._left)
-        needs = [max(need, least) + APART + 4 for need in needs]
-        return [need * min(1.0, self.rect.width / sum(needs)) for need in needs]
+        needs = [APART + max(need + 4, least + 10) for need in needs]
+        return capped(needs, self.rect.width)
 
     def _seated_lines(self) -> int:
         """Number of lines for names in the row: two if a name would be cut on one."""
@@ -335,10 +353,11 @@ class Podium:
         self.ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
         name = self.sums.seats[standing.seat].name
         if not self._one_line:
-            high, tone = box.height / 2 - 3, theme.accent if best else theme.ink
-            setter.text(surface, name, (box.centerx, box.centery - high / 2), size * 0.9, theme.ink, "bold",
-                        align="center", width=box.width - 16)
-            setter.text(surface, words, (box.centerx, box.centery + high / 2), size, tone, "numerals",
+            line, tone = LINE * max(1.0, setter.factor), theme.accent if best else theme.ink
+            high = box.height - 10 - line
+            setter.boxed(surface, name, (box.centerx, box.top + 4 + high / 2), size * UPPER, theme.ink, "bold",
+                         (box.width - 16, high), smallest=SMALLEST)
+            setter.text(surface, words, (box.centerx, box.bottom - 4 - line / 2), size, tone, "numerals",
                         align="center", width=box.width - 16)
             return
         numbers = min(setter.width(words, size, "numerals"), box.width * 0.5)

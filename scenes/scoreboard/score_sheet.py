@@ -30,6 +30,8 @@ LINE, THIN = 38.0, 26.0
 """Greatest and least height of a round's line, in design pixels."""
 CORNER, SOFT, DROP = 12.0, 14.0, 5.0
 """Corner radius of the paper, softness and offset of its shadow, in design pixels."""
+SMALLEST = 0.62
+"""Least share of a name's text size if it is long."""
 LEAST_CHART, MOST_CHART = 96.0, 210.0
 MARGIN: Rgb = (236, 150, 140)
 RULE: Rgb = (176, 202, 232)
@@ -184,8 +186,9 @@ class ScoreSheet:
         self.first = 0
         self._points = self._sums = 18.0
         """The text sizes of a round's points and of total points."""
-        self._two_lines = Memo[bool]()
-        """Whether names alternate between two heights; cached, because the height of lines depends on it."""
+        self._two_lines, self._four_lines = Memo[bool](), Memo[bool]()
+        """Whether names alternate between two heights, and whether each has two lines; cached, because the height of
+        lines depends on it."""
 
     @property
     def rounds(self) -> int:
@@ -198,7 +201,7 @@ class ScoreSheet:
 
     @property
     def _head(self) -> float:
-        return 58 + (36 if self._staggered else 18) * self.ctx.type.factor
+        return 58 + (72 if self._stacked else 36 if self._staggered else 18) * self.ctx.type.factor
 
     @property
     def _staggered(self) -> bool:
@@ -211,6 +214,23 @@ class ScoreSheet:
             return False
         fitted = [(who.name, *setter.fit(who.name, 14, "bold", self._column - 4)) for who in self.sums.seats]
         return any(shown != name or (setter.growth > 0 and size < setter.promised * 14) for name, shown, size in fitted)
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether long names have two lines each, because a name would be cut even though they alternate."""
+        return self._four_lines.get((tuple(self.rect), self.ctx.view, self.ctx.type.factor), self._stack)
+
+    def _stack(self) -> bool:
+        setter, seats = self.ctx.type, self.sums.seats
+        if not self._staggered or self.rect.height < PAD + 58 + (72 + 44 + 2 * THIN) * setter.factor + LEAST_CHART:
+            return False
+        return any(setter.fit(who.name, 14, "bold", self._name_wide(seat))[0] != who.name
+                   for seat, who in enumerate(seats))
+
+    def _name_wide(self, seat: int) -> float:
+        """The width for a player's name where names alternate between two heights."""
+        edges = self.rect.left + LABEL - 8, self.rect.right - 6
+        return min(self._between(seat), 2 * (self._x(seat) - edges[0]), 2 * (edges[1] - self._x(seat)))
 
     @property
     def _foot(self) -> float:
@@ -296,13 +316,12 @@ class ScoreSheet:
         top, face = self.rect.top + PAD, min(44.0, self._column - 4)
         for seat, who in enumerate(self.sums.seats):
             draw_avatar(self.ctx, surface, who.avatar, (self._x(seat), top + 28), face)
-            lower, wide = 9.0, self._column - 4
-            if self._staggered:
-                lower, wide = 9.0 + 17 * (seat % 2), self._between(seat)
-                edges = self.rect.left + LABEL - 8, self.rect.right - 6
-                wide = min(wide, 2 * (self._x(seat) - edges[0]), 2 * (edges[1] - self._x(seat)))
+            wide = self._name_wide(seat) if self._staggered else self._column - 4
+            lines = 2 if self._stacked else 1
+            lower = (9.0 + 17 * (seat % 2) * self._staggered) * lines
             place = self._x(seat), top + 54 + lower * setter.factor
-            setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center", width=wide)
+            setter.boxed(surface, who.name, place, 14, theme.ink, "bold",
+                         (wide, 17 * lines * setter.factor), smallest=SMALLEST)
         self._rule(surface, top + self._head - 1)
 
     def _between(self, seat: int) -> float:

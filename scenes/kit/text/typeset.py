@@ -245,12 +245,14 @@ class Typeset:
             text = said(cut_middle(name, max(1, fitting)))
         return text, size
 
-    def fit_box(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
+    def fit_box(
+        self, text: str, size: float, weight: str, room: tuple[float, float], smallest: float = 0.7
+    ) -> tuple[list[str], float]:
         """The text on one line, or on two if one would have to be too small, and the text size to fit into `room`."""
-        one, fitted = self.fit(text, size, weight, room[0])
+        one, fitted = self.fit(text, size, weight, room[0], smallest)
         if one == text and fitted >= NEARLY * size:
             return [one], fitted
-        least, larger = size * self._least(0.7) if one != text else fitted * 1.05, size
+        least, larger = size * self._least(smallest) if one != text else fitted * 1.05, size
         torn: tuple[list[str], float] | None = None
         while larger >= (least if torn is None else size * self.promised):
             if 2 * CLOSE * self._tall(larger) <= room[1] + 1:
@@ -264,11 +266,9 @@ class Typeset:
         return torn or ([one], fitted)
 
     def fit_label(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
-        """Like `fit_box` if the player's setting enlarges letters; usual letters stay on one line."""
-        if self.growth:
-            return self.fit_box(text, size, weight, room)
+        """Like `fit_box` if the player's setting enlarges letters; usual letters stay on one line if it is not cut."""
         one, fitted = self.fit(text, size, weight, room[0])
-        return [one], fitted
+        return self.fit_box(text, size, weight, room) if self.growth or one != text else ([one], fitted)
 
     def fit_lines(self, text: str, size: float, weight: str, width: float, most: int) -> tuple[list[str], float]:
         """Like `fit_label`, in a room high enough for `most` lines (1 or 2)."""
@@ -286,11 +286,12 @@ class Typeset:
 
     def boxed(
         self, surface: pygame.Surface, text: str, middle: tuple[float, float], size: float, color: Color, weight: str,
-        room: tuple[float, float],
+        room: tuple[float, float], *, align: str = "center", smallest: float = 0.7,
     ) -> None:
-        """Draw a text around the point `middle` on one line or two, as large as fits into `room` (width, height)."""
-        lines, fitted = self.fit_box(text, size, weight, room)
-        self.stacked(surface, lines, middle, fitted, color, weight, align="center")
+        """Draw a text on one line or two, as large as fits into `room` (width, height); `middle` is, by `align`, the
+        middle of its left or right edge, or its centre."""
+        lines, fitted = self.fit_box(text, size, weight, room, smallest)
+        self.stacked(surface, lines, middle, fitted, color, weight, align=align)
 
     def stacked(
         self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,

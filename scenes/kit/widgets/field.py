@@ -13,6 +13,8 @@ from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55
+SMALLEST = 0.6
+"""Factor to which letters are shrunk before a text is cut; while it is not being typed, it has two lines first."""
 LONGEST_PASTE = 10_000
 """Most characters taken from the clipboard."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -168,7 +170,11 @@ class TextField(Widget):
         left, room = self.rect.left + 12, self.rect.width - 24
         shown = self.text[: self.cursor] + self.composing + self.text[self.cursor :]
         color = theme.ink if shown else theme.muted
-        words, size = setter.fit(shown or self.placeholder, self.size, "bold", room)
+        if not self.focused:
+            setter.boxed(surface, shown or self.placeholder, (left, self.rect.centery), self.size, color, "bold",
+                         (room, self.rect.height - 6), align="left", smallest=SMALLEST)
+            return
+        words, size = setter.fit(shown or self.placeholder, self.size, "bold", room, SMALLEST)
         if self.selected and self.text:
             wide = min(room, setter.width(words, size, "bold"))
             mark = pygame.FRect(left - 2, self.rect.top + 7, wide + 4, self.rect.height - 14)

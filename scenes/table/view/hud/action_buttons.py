@@ -19,7 +19,7 @@ from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage
 
-HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
+HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 230.0
 """Height of a button, its least height, the gap between two buttons, and usual and greatest width, in design pixels."""
 LETTERS, SMALL = 15.5, 13.5
 QUIET = "quiet"
@@ -55,13 +55,13 @@ class TrayButton(Button):
         if self.kind != QUIET:
             super().draw(surface)
             return
-        theme, box = self.ctx.theme, self.rect.inflate(0, -6)
+        theme, setter, box = self.ctx.theme, self.ctx.type, self.rect.inflate(0, -6 * max(0, 1 - self.ctx.type.growth))
         over = max(self.hover.value, float(self.focused))
         face = mix(theme.cloth, theme.panel, 0.55 + 0.4 * over)
         self.ctx.paint.box(surface, box, face, box.height / 2, border=theme.line, line=1.0)
         ink = standing_out((mix(theme.muted, theme.ink, over), theme.muted, theme.ink, theme.on_cloth), face, WORDS)
-        words, size = self.ctx.type.fit(self.words, self.size, "medium", box.width - 2 * SPACE.m)
-        self.ctx.type.text(surface, words, box.center, size, ink, "medium", align="center")
+        words, size = setter.fit(self.words, setter.within(self.size, box.height), "medium", box.width - 2 * SPACE.s)
+        setter.text(surface, words, box.center, size, ink, "medium", align="center")
         self.draw_focus(surface, box.height / 2)
 
 
@@ -132,7 +132,7 @@ class ActionButtons:
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
         said = {button: self._with_key(t(offer.words, n=self._number(offer, state)), offer) for offer, button in pairs}
-        widest = WIDEST * (1 + 0.2 * self.ctx.type.growth)
+        widest = WIDEST * (1 + 0.35 * self.ctx.type.growth)
         wide = min(widest, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
             due = button in wanted

@@ -275,16 +275,21 @@ class ChallengePrompt(Prompt):
         setter, t = self.ctx.type, self.ctx.texts
         self.with_card = with_card
         played = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))
-        lines = 2 if wraps else 1
-        self.played = setter.fit_lines(played, WORDS, "medium", inner - FACE - 12, lines)
+        self.played = self._sentence(played, inner - FACE - 12, wraps=wraps)
         only_if, room = t("prompt.only_if", seat=self.name), inner - 24 - (CARD + 16 if with_card else 0.0)
-        self.only_if = setter.fit_lines(only_if, WORDS, "medium", room, lines)
+        self.only_if = self._sentence(only_if, room, wraps=wraps)
         second, first = (max(setter.height(WORDS), CLOSE * size * setter.factor * len(lines) + 4)
                          for lines, size in (self.played, self.only_if))
         self.heading = max(FACE, setter.height(TITLE, "bold") + second + 2)
         self.line = max(CHIP, setter.height(WORDS, "bold") + 4)
         self.proof_high = max(CARD * 1.5 + 14, first + self.line + setter.height(SMALL) + 22)
         self.second, self.first = second, first
+
+    def _sentence(self, words: str, room: float, *, wraps: bool) -> tuple[list[str], float]:
+        """The lines and text size of a sentence, on two lines if it `wraps` or would otherwise be cut."""
+        setter = self.ctx.type
+        cut = setter.fit(words, WORDS, "medium", room)[0] != words
+        return setter.fit_lines(words, WORDS, "medium", room, 2 if wraps or cut else 1)
 
     @property
     def question(self) -> str:  # type: ignore[override]

@@ -205,10 +205,11 @@ class ColorPick(Pick):
         if not self.slim:
             return self.center[0], self.center[1] - self.outer - self.above
         stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
-        if stock.x - half < names_end(self.places):  # there is room only above the ring
-            return self.places.cx, min(self.center[1] - self.outer, self.places.ring.top) - self.above
         right = self.center[0] - self.outer * 0.68 - 8
-        return max(half + 6, min(stock.x, right - half)), stock.y - stock.width * RATIO / 2 - 34
+        x = min(stock.x, right - half)
+        if x - half < names_end(self.places):  # there is room only above the ring
+            return self.places.cx, min(self.center[1] - self.outer, self.places.ring.top) - self.above
+        return max(half + 6, x), stock.y - stock.width * RATIO / 2 - 34
 
     def _key(self, key: int) -> bool:
         if key in KEYS:
