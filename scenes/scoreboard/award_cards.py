@@ -154,7 +154,7 @@ class AwardCards:
         face, small = (box.centerx, box.top + high * (0.34 - 0.17 * more)), 1 - 0.6 * more
         ctx.paint.disc(image, face, 46 * scale * small, WHITE)
         draw_avatar(ctx, image, self.sums.seats[award.seat].avatar, face, 86 * scale * small, MOODS[award.kind])
-        top, edge = 0.545 - 0.27 * more, 8 * scale * (1 - more)  # large letters and long names leave less of the picture
+        top, edge = 0.545 - 0.27 * more, 8 * scale * (1 - more)  # large letters leave less of the picture
         paper = pygame.FRect(ground.left + edge, box.top + high * top, ground.width - 2 * edge, high * (0.945 - top))
         ctx.paint.box(image, paper, PAPER, 10 * scale)
         self._words(image, paper, award, scale)

@@ -8,14 +8,19 @@ from functools import cache
 from scenes.kit.files import asset
 from scenes.words.numbers import spoken_numbers
 
+TOUCHING = re.compile("(?<=[A-Za-z])(?=[ぁ-ヿ一-鿿々])|(?<=[ぁ-ヿ一-鿿々])(?=[A-Za-z])")
+"""The places where Latin and Japanese letters touch."""
 READINGS = "texts/ja/readings.tsv"
 """The file of words with their readings, made by `python -m assets.make.readings`."""
 
 
 def kana(words: str) -> str:
-    """A text with each known word written in kana; names typed by people may keep their kanji."""
+    """A text with each known word written in kana; names typed by people may keep their kanji.
+
+    Latin letters are set apart, because a voice spells out or leaves out kana and letters that touch.
+    """
     readings, found = _known()
-    return found.sub(lambda word: readings[word[0]], spoken_numbers(words))
+    return TOUCHING.sub(" ", found.sub(lambda word: readings[word[0]], spoken_numbers(words)))
 
 
 def read_by(readings: dict[str, str]) -> re.Pattern[str]:

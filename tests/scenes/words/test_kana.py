@@ -38,6 +38,14 @@ def test_words_are_read_as_they_are_said(words, read):
     assert kana(words) == read
 
 
+def test_latin_letters_touch_no_kana():
+    with (CATALOGS[0].parent / "speech.po").open("rb") as file:
+        forms = [form for message in read_po(file) if message.id
+                 for form in (message.string if isinstance(message.string, tuple) else (message.string,))]
+    spoken = [kana(re.sub(r"{\w+}", "Mikan", form)) for form in forms]
+    assert not [words for words in spoken if re.search("[A-Za-z][ぁ-ヿ]|[ぁ-ヿ][A-Za-z]", words)]
+
+
 def test_numbers_up_to_a_myriad_are_said():
     assert [number(count) for count in (0, 4, 7, 10, 19, 100, 300, 608, 1000, 3800, 9999)] == [
         "ぜろ", "よん", "なな", "じゅう", "じゅうきゅう", "ひゃく", "さんびゃく", "ろっぴゃくはち", "せん",
