@@ -30,8 +30,10 @@ from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, Rgb, The
 from scenes.screens import screen
 from scenes.table.view.hud.color_chip import ColorChip
 from scenes.table.view.hud.direction_ring import Ring
-from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.view.hud.plate_state import PlateState
+from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.scenes.cards.vision import KINDS, apart, lab
+from tests.scenes.plates import draw_plate
 from tests.scenes.test_contrast import ROUND, clearest, words
 
 
@@ -62,7 +64,7 @@ def pill(ctx: Context, surface: pygame.Surface, cloth: Rgb) -> float:
     surface.fill(cloth)
     plate = SeatPlate(ctx, Seat("Mei"), 1)
     plate.center, plate.state = (640, 360), PlateState(count=7, active=True)
-    plate.draw(surface)
+    draw_plate(plate, surface)
     box = plate.rect
     return min(max(contrast(surface.get_at((round(x), round(box.top + step)))[:3], cloth) for step in range(-6, 1))
                for x in (box.left + 60, box.centerx, box.right - 60))

@@ -12,8 +12,10 @@ from scenes.cards.tones import CLEAR_TONES, USUAL
 from scenes.kit.graphics.theme import TABLES, contrast, darker, lit, mix, plain_face, theme
 from scenes.table.view.hud.color_chip import ColorChip
 from scenes.table.view.hud.direction_ring import Ring
-from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.view.hud.plate_state import PlateState
+from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.tilted_plate import PALE
+from tests.scenes.plates import draw_plate
 
 TEXT, SIGN = {False: 4.5, True: 7.0}, {False: 3.0, True: 4.5}
 """Least contrast of words and signs (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11), by whether high contrast is on."""
@@ -117,7 +119,7 @@ def test_whose_turn_it_is_can_be_seen_at_the_pill(ground, chosen):
     plate = SeatPlate(ctx, Seat("Mei"), 1)
     plate.center = (640, 360)
     plate.state = PlateState(count=7, active=True)
-    plate.draw(surface)
+    draw_plate(plate, surface)
     box = plate.rect
     for x in (box.left + 60, box.centerx, box.right - 60):
         way = [surface.get_at((round(x), round(box.top + step))) for step in range(-6, 1)]

@@ -13,7 +13,7 @@ from scenes.kit.compositor import Node, Painted
 from scenes.kit.widgets import Page
 from scenes.routes import Keys
 from scenes.table.forecast import Forecast
-from scenes.table.geometry.places import CROWD, Places
+from scenes.table.geometry.places import Places
 from scenes.table.geometry.sizes import Sizes
 from scenes.table.geometry.tall_places import places_for
 from scenes.table.model.session import Session
@@ -86,8 +86,8 @@ class TableView:
         ctx, session, setup = self.ctx, self.session, self.session.setup
         self.attention = Attention(ctx, self.stage, self.effects, len(setup))
         self.moods = self.attention.moods
-        self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
-                                 clock=lambda: session.clock, face=self.moods.of, spoken=self.bubbles.over)
+        self.plates = [SeatPlate(ctx, seat, i, on_catch=self.catch, clock=lambda: session.clock, face=self.moods.of,
+                                 spoken=self.bubbles.over)
                        for i, seat in enumerate(setup.seats)]
         self.top = TopBar(ctx, self.on_menu, on_help=self.open_keys, leaves=self.leaves)
         self.items = TableItems(ctx, self.stage, setup.seats, self.plates, self.top)

@@ -22,7 +22,6 @@ from scenes.table.view.cards.fans import fan
 from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import PileItems
 from scenes.table.view.cards.ring import RingItems
-from scenes.table.view.cards.seats import PlateItems
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.direction_ring import Ring
 from scenes.table.view.hud.log import FoldingLog
@@ -57,7 +56,6 @@ class TableItems:
         """Whether a panel covers a part of the log, which is then hidden."""
         self.curtained = False
         """Whether a curtain covers the lower edge, where the log has no room."""
-        self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
         """A counter for the log's cache key, which grows while the log moves and once more when it comes to rest; and
         whether the log moves."""
@@ -75,15 +73,13 @@ class TableItems:
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(self._words_at(places), places.top_right)
-        self._plates.forget()
         for seat, plate in enumerate(self.plates):
-            plate.mine = seat == places.bottom
-            plate.compact = places.compact and not plate.mine
-            plate.size = places.mine.size if plate.mine else places.pill_size
-            plate.catch_above = plate.mine
-            if not plate.mine:
+            if seat == places.bottom:
+                plate.fit(places.mine.size, mine=True)
+            else:
                 here = places.seat(seat)
-                plate.catch_high, plate.catch_up = here.catch.height, here.pill.bottom - here.catch.top
+                plate.fit(places.pill_size, compact=places.compact, catch_height=here.catch.height,
+                          catch_overlap=here.pill.bottom - here.catch.top)
 
     def _words_at(self, places: Places) -> pygame.FRect:
         """The rectangle of the words at the upper left; enlarged ones have all the room beside the name plates."""
@@ -98,7 +94,9 @@ class TableItems:
         for plate in self.plates:
             plate.update(dt)
         if self.yielding.moving:
-            self._slide(dt)
+            self.yielding.update(dt)
+            for seat in self.yielding.aims:
+                self._place(seat, self.plates[seat].state)
         self.chip.update(dt)
         self.badge.update(dt)
         self.log.update(dt)
@@ -112,25 +110,14 @@ class TableItems:
         """Show another state of the table; the chosen cards would match the centre cards indexed in `fitting` (R11)."""
         self.fitting, view = fitting, state.view
         for seat in range(len(self.plates)):
-            others = seat == state.bottom and len(state.people) > 1
-            self._seat(seat, plate_state(state, seat), catch=others)
+            self._place(seat, plate_state(state, seat))
         if not self.flipping:
             self.chip.set(view.color)
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
-    def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
-        """Set what a seat's name plate shows; with `catch`, others here can catch the player at the lower edge."""
-        plate = self.plates[seat]
-        plate.place(self.yielding.place(seat, self.places.pill(seat).center), state)
-        plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
-
-    def _slide(self, dt: float) -> None:
-        """Move name plates, with their Catch buttons, aside for a panel or back again, by `dt` seconds."""
-        self.yielding.update(dt)
-        for seat in self.yielding.aims:
-            plate, caught = self.plates[seat], self.plates[seat].catch.visible
-            plate.place(self.yielding.place(seat, self.places.pill(seat).center), plate.state)
-            plate.catch.visible = caught
+    def _place(self, seat: int, state: PlateState) -> None:
+        """Set the state that a seat's name plate shows, and its position, which may be on its way aside for a panel."""
+        self.plates[seat].place(self.yielding.place(seat, self.places.pill(seat).center), state)
 
     def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
         """The sprites of all that rests, lowest first, with the nodes `on_ring` right above the ring of direction."""
@@ -144,8 +131,8 @@ class TableItems:
         for seat in others:
             found += fan(pictures, stage, seat)
         for seat in others:
-            found += self._plates.items(seat)
-        found += [*own_hand(self.ctx, pictures, stage), *self._plates.items(self.places.bottom), *self._plates.dots()]
+            found += self.plates[seat].sprites()
+        found += [*own_hand(self.ctx, pictures, stage), *self.plates[self.places.bottom].sprites()]
         return [*found, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
     def _row(self) -> list[Painted]:

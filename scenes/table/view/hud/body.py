@@ -9,7 +9,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.graphics.theme import Color, contrast, standing_out
-from scenes.table.view.hud.pill_shape import GLOWS
+
+GLOWS = 26.0
+"""Greatest reach of a name plate's glow, in design pixels."""
 
 
 def show_body(

@@ -18,10 +18,8 @@ class PlateState:
     count: int = 0
     active: bool = False
     thinking: bool = False
-    called: bool = False
-    """Whether the player has called UNO."""
     catchable: bool = False
-    """Whether the player is down to one card and has not called UNO."""
+    """Whether another person here may catch the player, who is down to one card and has not called UNO."""
     score: int | None = None
     level: str = ""
     """Text shown in place of the name of the CPU player's level; if empty, that name is shown."""
@@ -46,7 +44,7 @@ def plate_state(state: TableState, seat: int) -> PlateState:
         count=state.counts[seat],
         active=acts == seat,
         thinking=state.thinking == seat,
-        called=seat in view.note("uno.called"), catchable=seat in state.catchable,
+        catchable=seat in state.catchable and (seat != state.bottom or len(state.people) > 1),
         score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
         out=view.number > 0 and seat not in view.playing,
         turn=seat == state.me == acts, lost=seat in view.lost and seat != acts,
@@ -55,17 +53,15 @@ def plate_state(state: TableState, seat: int) -> PlateState:
     )
 
 
-def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
-    """A line with a player's level, temperament and points, as many as fit into `room` design pixels at `size`."""
-    *longer, last = standings(ctx, seat, state)
-    return next((line for line in longer if ctx.type.width(line, size) <= room), last)
-
-
-def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, str]:
-    """A line with a player's level, temperament and points in three lengths: all, no temperament, and points only."""
-    level = state.level or level_name(ctx.texts, seat.player)
-    score = "" if state.score is None else points(ctx.texts, state.score)
+def standing(ctx: Context, seat: Seat, level: str, score: int | None, room: float, size: float) -> str:
+    """A line with a player's level (by default as in the setup), temperament and points, as many as fit into `room`
+    design pixels at `size`; without any that fits the shortest line, which is cut when it is drawn.
+    """
+    level = level or level_name(ctx.texts, seat.player)
+    total = "" if score is None else points(ctx.texts, score)
     temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""
-    dot = ctx.texts("common.dot")
-    whole, plain = (dot.join(part for part in parts if part) for parts in ((level, temper, score), (level, score)))
-    return whole, plain, score or level
+    for parts in ((level, temper, total), (level, total)):
+        line = ctx.texts("common.dot").join(part for part in parts if part)
+        if ctx.type.width(line, size) <= room:
+            return line
+    return total or level

@@ -14,6 +14,7 @@ from scenes.kit.compositor import Painted
 from scenes.table.looks.card_look import CardLook
 from scenes.table.narration.sinks import LogLine
 from scenes.table.screen.match_table import MatchTable
+from tests.scenes.plates import draw_plate
 from tests.scenes.raster_workers import finished
 
 SIZE = (640, 360)
@@ -100,17 +101,17 @@ def test_hardly_a_card_of_a_centre_row_is_drawn_amid_a_round_of_dos(make_ctx, wo
 def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(make_ctx):
     parts = opened(make_ctx(pixels=SIZE), "classic", 4).parts
     pass_frame(parts.items.ctx)
-    plate, items = parts.items.plates[1], parts.items._plates.items
-    body = items(1)[0].look
+    plate = parts.items.plates[1]
+    body = plate.sprites()[0].look
     plate.place(plate.center, replace(plate.state, count=plate.state.count + 1))
     keys, frames, drawn = [], 0, set()
     while plate.wants_frame:
         plate.update(1 / 60)
-        pill, _, number = items(1)
+        pill, *_, number = plate.sprites()
         assert pill.look == body
         keys.append(number.look)
         canvas = pygame.Surface(SIZE)
-        plate.draw(canvas)
+        draw_plate(plate, canvas)
         drawn.add((keys[-1], pygame.image.tobytes(canvas, "RGB")))
         frames += 1
     assert frames > 16 and 4 < len(set(keys)) <= 11

@@ -7,10 +7,10 @@ import pytest
 
 from game.match.setup import Seat
 from scenes.table.geometry.places import COMPACT, PILL
-from scenes.table.view.cards.seats import PlateItems
 from scenes.table.view.effects.moods import Expression
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
+from tests.scenes.plates import draw_plate
 from tests.scenes.sprites import Still
 
 SIZE, CENTER = (640, 360), (300.0, 200.0)
@@ -21,8 +21,8 @@ SEEN = 12
 
 def plate_of(ctx, *, compact: bool, mine: bool, face: Expression = CALM) -> tuple[SeatPlate, list[Expression]]:
     faces = [face]
-    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 0, compact=compact, face=lambda seat: faces[0])
-    plate.mine, plate.size = mine, COMPACT if compact else PILL
+    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 0, face=lambda seat: faces[0])
+    plate.fit(COMPACT if compact else PILL, compact=compact, mine=mine)
     return plate, faces
 
 
@@ -51,14 +51,13 @@ def test_the_parts_of_a_pill_are_the_pill_while_it_grows_too(make_ctx, state, co
     ctx = make_ctx(pixels=SIZE)
     plate, _ = plate_of(ctx, compact=compact, mine=mine, face=face)
     plate.place(CENTER, PlateState(count=7))
-    items = PlateItems(ctx, [plate])
     for passed in range(40):
         if passed == 2:
             plate.place(CENTER, state)
         plate.update(1 / 60)
         whole = ground()
-        plate.draw(whole)
-        same = pygame.mask.from_threshold(painted(items.items(0)), (0, 0, 0), (SEEN, SEEN, SEEN, 255), whole)
+        draw_plate(plate, whole)
+        same = pygame.mask.from_threshold(painted(plate.sprites()), (0, 0, 0), (SEEN, SEEN, SEEN, 255), whole)
         assert same.count() == SIZE[0] * SIZE[1], (passed, same.get_bounding_rects())
 
 
@@ -68,27 +67,26 @@ def test_what_hops_or_shrinks_is_painted_without_the_pill(make_ctx):
     plate.place(CENTER, PlateState(count=7))
     for _ in range(60):
         plate.update(1 / 60)
-    items, layer = PlateItems(ctx, [plate]), Still(ground())
-    layer.refresh(items.items(0))
-    before = items.items(0)
-    assert before is items.items(0), "nothing is made anew while it looks the same"
+    layer = Still(ground())
+    layer.refresh(plate.sprites())
+    before = plate.sprites()
+    assert before is plate.sprites(), "nothing is made anew while it looks the same"
     faces[0] = HOPS
-    [box] = layer.refresh(items.items(0))
-    assert box == next(item.boxes[0] for item in before if item.name == "face0")
+    boxes = layer.refresh(plate.sprites())
+    assert boxes[0].unionall(boxes[1:]) == next(item.boxes[0] for item in before if item.name == "face calm 0")
     plate.place(CENTER, replace(plate.state, count=8))
-    [box] = layer.refresh(items.items(0))
+    [box] = layer.refresh(plate.sprites())
     assert box == next(item.boxes[0] for item in before if item.name == "number0")
 
 
-def test_a_pill_that_falls_apart_or_together_is_never_seen_without_its_face(make_ctx):
+def test_a_pill_that_leans_is_one_sprite(make_ctx):
     ctx = make_ctx(pixels=SIZE)
     plate, _ = plate_of(ctx, compact=False, mine=False)
     plate.place(CENTER, PlateState(count=7))
-    items = PlateItems(ctx, [plate])
     plate.place(CENTER, PlateState(count=7, lost=True))
     for passed in range(80):
         if passed == 40:
             plate.place(CENTER, PlateState(count=7))
         plate.update(1 / 60)
-        names = {node.name for node in items.items(0)}
-        assert names == ({"plate0", "face0", "number0"} if plate.apart else {"plate0"})
+        names = [node.name for node in plate.sprites()]
+        assert names == (["plate0"] if plate.pose.tip else ["body0", "face calm 0", "marks0", "number0"])

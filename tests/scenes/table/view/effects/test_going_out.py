@@ -18,8 +18,8 @@ from scenes.table.view.effects import going_out, points_run
 from scenes.table.view.effects.blow import Ribbon
 from scenes.table.view.effects.going_out import Out, OutLight
 from scenes.table.view.effects.points_run import PointsRun
-from scenes.table.view.hud.plate_state import PlateState, standing
-from scenes.table.view.hud.seat_plate import UNDER
+from scenes.table.view.hud.plate_parts import UNDER
+from scenes.table.view.hud.plate_state import standing
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")
@@ -199,7 +199,7 @@ def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
 @pytest.mark.parametrize("temper", ["", TEMPERS[0]])
 def test_points_are_written_however_much_room_a_pill_has(ctx, temper):
     seat = Seat("Somebody", "normal", 1, temper)
-    written = [standing(ctx, seat, PlateState(score=-267), room, UNDER) for room in (0.0, 90.0, 110.0, 1000.0)]
+    written = [standing(ctx, seat, "", -267, room, UNDER) for room in (0.0, 90.0, 110.0, 1000.0)]
     assert len({*written}) >= 2 and all(words.endswith("267 pts") for words in written)
 
 

@@ -10,17 +10,19 @@ from game.core.cause import Cause
 from game.core.layout import STOCK
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
+from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.model.director import AFTER_WORD
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
-from scenes.table.view.hud.plate_state import plate_state
+from scenes.table.view.hud.plate_state import PlateState, plate_state
 from scenes.table.view.hud.seat_marks import numbered
-from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.speech_bubbles import SOON as COMES
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size, vital
 from scenes.table.view.hud.top_bar import GAP, TopBar
 from scenes.table.view.hud.uno_button import PULSES, UnoButton
+from tests.scenes.plates import draw_plate
 from tests.scenes.tables import click, pass_time, plays, until
 from tests.scenes.tables import table_at as at_table
 
@@ -184,11 +186,11 @@ def test_the_bar_tells_the_place_as_one_counts(ctx, totals, place):
 
 @pytest.mark.parametrize("compact", [False, True])
 def test_the_catch_button_hangs_from_the_pill_or_stands_on_it(ctx, compact):
-    plate = SeatPlate(ctx, Seat("Mei"), 1, compact=compact)
+    plate = SeatPlate(ctx, Seat("Mei"), 1)
     for above in (False, True):
-        plate.catch_above = above
+        plate.fit(COMPACT if compact else PILL, compact=compact, mine=above)
         plate.place((200, 130), PlateState(count=1, catchable=True))
-        pill, catch = plate.rect, plate.catch_rect
+        pill, catch = plate.rect, plate.catch.rect
         assert pill.center == (200, 130) and pill.size == ((164, 46) if compact else (196, 54))
         assert catch.centerx == pill.centerx and catch.width == pill.width - 22 and catch.height == 44
         assert catch.bottom - 2 == pill.top if above else catch.top + 2 == pill.bottom
@@ -321,5 +323,5 @@ def test_a_name_too_long_for_its_plate_takes_the_line_of_the_level_but_not_that_
     plate, real = SeatPlate(ctx, Seat("ひいおじいちゃん太郎", "normal"), 1), ctx.type.text
     ctx.type.text = lambda surface, words, *given, **more: drawn.append(words) or real(surface, words, *given, **more)
     plate.place((200, 130), PlateState(count=3, score=score))
-    plate.draw(pygame.Surface((400, 200)))
+    draw_plate(plate, pygame.Surface((400, 200)))
     assert ("".join(drawn[:2]) == "ひいおじいちゃん太郎") == whole

@@ -5,8 +5,7 @@ import pytest
 
 from game.match.setup import Seat
 from scenes.kit.text.typeset import Typeset
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import NAME, draw_words
+from scenes.table.view.hud.plate_parts import NAME, Body
 from tests.scenes.tables import pass_time
 
 NAMES = ["ひいおじいちゃん太郎", "Great-grandma Elisabeth", "Maximilian Alexander"]
@@ -25,6 +24,6 @@ def test_the_whole_name_is_written(open_table, monkeypatch, name):
 
     monkeypatch.setattr(Typeset, "line", noted)
     surface = pygame.Surface((1280, 720))
-    draw_words(scene.ctx, surface, plate.shape, Seat(name, "person", 1), PlateState())
+    Body(plate.shape, Seat(name, "person", 1)).draw(scene.ctx, surface)
     whole = "".join(text for text, _ in written).replace(" ", "")
     assert whole == name.replace(" ", "") and min(size for _, size in written) >= 0.7 * NAME

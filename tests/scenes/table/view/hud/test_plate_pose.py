@@ -4,16 +4,16 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import PlatePose
+from scenes.table.view.hud.plate_pose import PlatePose
 
-CALM, ACTS, LOST = PlateState(), PlateState(active=True), PlateState(lost=True)
+CALM, ACTS, LOST = ({"grows": grows, "leans": leans} for grows, leans in ((False, False), (True, False), (False, True)))
+BOTH = {"grows": True, "leans": True}
 FRAME = 1 / 60
 
 
 def passed(stance, state, frames=60):
     """Growth and tip after each update."""
-    stance.take(state, calm=False)
+    stance.take(**state, calm=False)
     seen = []
     for _ in range(frames):
         stance.update(FRAME)
@@ -44,7 +44,7 @@ def test_it_grows_once_it_stands_upright(stance):
 
 def test_a_seat_that_has_to_act_though_its_turn_is_lost_grows_all_the_same(stance):
     passed(stance, LOST)
-    assert passed(stance, PlateState(lost=True, active=True))[-1] == (1.0, 1.0) and not stance.moving
+    assert passed(stance, BOTH)[-1] == (1.0, 1.0) and not stance.moving
 
 
 def test_one_that_rises_before_it_leans_stays_upright(stance):
@@ -54,7 +54,7 @@ def test_one_that_rises_before_it_leans_stays_upright(stance):
 
 
 def test_where_less_motion_is_asked_for_it_stands_so_at_once(stance):
-    stance.take(PlateState(lost=True, active=True), calm=True)
+    stance.take(**BOTH, calm=True)
     assert (stance.growth, stance.tip) == (1.0, 1.0) and not stance.moving
-    stance.take(CALM, calm=True)
+    stance.take(**CALM, calm=True)
     assert (stance.growth, stance.tip) == (0.0, 0.0) and not stance.moving

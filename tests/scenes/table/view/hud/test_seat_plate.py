@@ -7,11 +7,14 @@ import pygame
 import pytest
 
 from game.match.setup import TEMPERS, Seat
-from scenes.table.view.hud import pill_shape as signs
-from scenes.table.view.hud.plate_state import standing
-from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.geometry.places import COMPACT, PILL
+from scenes.table.geometry.seat_place import CATCH_HEIGHT, HANGS
+from scenes.table.view.effects.moods import Expression
+from scenes.table.view.hud.plate_state import PlateState, plate_state, standing
+from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size
 from scenes.words.card_names import level_name, temper_name
+from tests.scenes.plates import draw_plate, settle
 from tests.sheets.recording import Recorder
 from tests.sheets.tables import laid
 
@@ -32,19 +35,28 @@ def plate(ctx, caught):
 
 def test_the_catch_button_is_there_while_somebody_can_be_caught(plate, caught):
     plate.place((200, 130), PlateState(count=2))
-    assert plate.catch_rect is None
+    assert not plate.catch.visible
     plate.place((200, 130), PlateState(count=1, catchable=True))
-    assert plate.catch_rect is not None
-    assert plate.catch.contains(plate.catch_rect.center)
-    plate.catch.handle(click(plate.catch_rect.center))
+    assert plate.catch.visible
+    assert plate.catch.contains(plate.catch.rect.center)
+    plate.catch.handle(click(plate.catch.rect.center))
     assert caught == [2]
 
 
-def test_nobody_catches_himself(ctx):
-    plate = SeatPlate(ctx, Seat("Me", "person"), 0)
-    plate.mine = True
-    plate.place((90, 30), PlateState(count=1, catchable=True))
-    assert plate.catch_rect is None
+def test_nobody_catches_himself_but_other_people_here_can(table_at):
+    state = table_at("red-7 blue-4").session.state
+    state.view.notes["uno.down"] = frozenset({0, 1})
+    for people, catchable in (((0,), [False, True]), ((0, 1), [True, True])):
+        assert [plate_state(replace(state, people=people), seat).catchable for seat in (0, 1)] == catchable
+
+
+def test_the_catch_button_fits_its_seat_after_the_table_was_turned(plate):
+    plate.fit(PILL, catch_height=34.0, catch_overlap=9.0)
+    plate.place((200, 130), PlateState(count=1, catchable=True))
+    assert (plate.catch.rect.top, plate.catch.rect.height) == (plate.rect.bottom - 9, 34)
+    plate.fit(PILL, mine=True)
+    plate.place((200, 130), PlateState(count=1, catchable=True))
+    assert (plate.catch.rect.bottom, plate.catch.rect.height) == (plate.rect.top + HANGS, CATCH_HEIGHT)
 
 
 def test_a_still_pill_wants_no_frame(plate):
@@ -60,11 +72,12 @@ def test_a_still_pill_wants_no_frame(plate):
 @pytest.mark.parametrize("name", ["Bo", "Maximilian Featherstonehaugh", "アレクサンドリアのなまえ"])
 def test_names_stay_inside_the_pill(ctx, name, text_size):
     ctx.type.rescale(1.0, text_size)
-    plate = SeatPlate(ctx, Seat(name, "normal"), 1, compact=True)
+    plate = SeatPlate(ctx, Seat(name, "normal"), 1)
+    plate.fit(COMPACT, compact=True)
     plate.place((124, 73), PlateState(count=108, score=-1234, dealer=True))
     surface = pygame.Surface((300, 200))
     surface.fill((9, 9, 9))
-    plate.draw(surface)
+    draw_plate(plate, surface)
     assert surface.get_at((150, 20))[:3] == (9, 9, 9)
     assert surface.get_at((round(plate.rect.right) + 14, 73))[:3] == (9, 9, 9)
 
@@ -107,10 +120,11 @@ class Lines:
 @pytest.mark.parametrize("compact", [True, False])
 def test_large_letters_leave_names_whole_and_both_lines_apart(ctx, name, factor, compact):
     ctx.change(text_size=factor)
-    plate = SeatPlate(ctx, Seat(name), 0, compact=compact)
+    plate = SeatPlate(ctx, Seat(name), 0)
+    plate.fit(COMPACT if compact else PILL, compact=compact)
     plate.place((200, 100), PlateState(count=7))
     lines = ctx.type.text = Lines(ctx.type)
-    plate.draw(pygame.Surface((400, 200)))
+    draw_plate(plate, pygame.Surface((400, 200)))
     (words, upper, high), (_, lower, low) = lines.seen[:2]
     assert words == name
     assert plate.rect.top <= upper - high / 2 and lower + low / 2 <= plate.rect.bottom
@@ -124,11 +138,11 @@ def test_the_temper_is_a_sign_on_the_face_and_a_word_where_there_is_room(make_ct
         plate = SeatPlate(ctx, Seat("Mei", "hard", 3, temper), 0)
         plate.place((200, 100), PlateState(count=7))
         sheet = pygame.Surface((400, 200))
-        plate.draw(sheet)
+        draw_plate(plate, sheet)
         seen.append(pygame.image.tobytes(sheet, "RGB"))
-        line = standing(ctx, plate.seat, plate.state, 300.0, 12.0)
+        line = standing(ctx, plate.seat, "", None, 300.0, 12.0)
         assert (temper_name(ctx.texts, temper) in line) == bool(temper)
-        assert standing(ctx, plate.seat, plate.state, 60.0, 12.0) == level_name(ctx.texts, "hard")
+        assert standing(ctx, plate.seat, "", None, 60.0, 12.0) == level_name(ctx.texts, "hard")
     assert len(set(seen)) == len(seen)
 
 
@@ -140,7 +154,7 @@ def test_at_a_table_of_ten_a_long_name_is_whole(make_ctx, pixels):
     fit = scene.ctx.type.fit
     scene.ctx.type.fit = lambda text, *given, **more: cut.append((text, fit(text, *given, **more))) or cut[-1][1]
     for plate in scene.parts.plates[1:]:
-        plate.draw(pygame.Surface(pixels))
+        draw_plate(plate, pygame.Surface(pixels))
     assert "アレクサンドラ" in dict(cut) and all(whole == shown for whole, (shown, _) in cut)
 
 
@@ -160,41 +174,39 @@ def test_a_long_name_is_whole_and_larger_letters_make_it_no_smaller(make_ctx, la
         assert min(letters[2:]) >= letters[1] >= letters[0]
 
 
-def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
+def test_only_the_dots_of_a_player_who_thinks_are_painted_anew(make_ctx):
     now, ctx = [0.3], make_ctx()
     plate = SeatPlate(ctx, Seat("Mei", "normal", 3), 2, clock=lambda: now[0])
-    plate.place((300, 200), PlateState(count=3, thinking=True))
-    while plate.pop.moving or plate.plate_pose.moving:
-        plate.update(0.1)
-    apart, pills = set(), set()
+    plate.place((300, 200), PlateState(count=3, thinking=True, catchable=True))
+    settle(plate)
+    rest, dots = set(), set()
     for now[0] in (0.3, 0.5, 0.9):
-        assert not plate.restless and plate.wants_frame
-        pill, dots = pygame.Surface((640, 400)), pygame.Surface((640, 400), pygame.SRCALPHA)
-        plate.draw(pill)
-        plate.draw_dots(dots)
-        pills.add(pygame.image.tobytes(pill, "RGB"))
-        apart.add(pygame.image.tobytes(dots, "RGBA"))
-        assert ctx.view.rect(plate.dots).contains(dots.get_bounding_rect())
-    assert len(pills) == 1 and len(apart) == 3
-    plate.catch.visible = True
-    assert plate.restless and not plate.apart, "the button lies on them"
+        assert plate.wants_frame
+        sprites = {sprite.name: sprite for sprite in plate.sprites()}
+        assert list(sprites) == ["body2", "dots2", "face calm 2", "number2", "catch2"], "the button lies on the dots"
+        moving, surface = sprites.pop("dots2"), pygame.Surface((640, 400), pygame.SRCALPHA)
+        rest.add(tuple(sprite.look for sprite in sprites.values()))
+        moving.paint(surface)
+        dots.add(pygame.image.tobytes(surface, "RGBA"))
+        assert moving.boxes[0].contains(surface.get_bounding_rect())
+    assert len(rest) == 1 and len(dots) == 3
 
 
 @pytest.mark.parametrize("compact", [False, True])
 @pytest.mark.parametrize("mine", [False, True])
-def test_nothing_of_a_pill_is_cut_off_that_leans_and_it_is_not_much_larger(ctx, mine, compact):
-    plate = SeatPlate(ctx, Seat("Alexandra", "normal", 3), 0, compact=compact)
-    plate.mine = mine
-    for state in (PlateState(dealer=True, follows=True), PlateState(active=True, dealer=True, last=True)):
-        plate.place((300.0, 200.0), replace(state, lost=True))
+@pytest.mark.parametrize("state", [PlateState(dealer=True, follows=True), PlateState(active=True, last=True, out=True)])
+def test_nothing_of_a_pill_is_cut_off_by_its_boxes(ctx, mine, compact, state):
+    face = Expression("joy", "calm", 0.5, 8)
+    plate = SeatPlate(ctx, Seat("Alexandra", "normal", 3, "bold"), 0, face=lambda seat: face)
+    plate.fit(COMPACT if compact else PILL, compact=compact, mine=mine)
+    for lost in (False, True):
+        plate.place((300.0, 200.0), replace(state, lost=lost))
         for _ in range(60):
+            for sprite in plate.sprites():
+                whole = pygame.Surface((900, 600), pygame.SRCALPHA)
+                sprite.paint(whole)
+                assert sprite.boxes[0].contains(whole.get_bounding_rect(min_alpha=8)), sprite.name
             plate.update(1 / 60)
-        around = min(signs.MARGIN, max(signs.GLOWS, plate.shape.hangs))
-        whole = pygame.Surface((900, 600), pygame.SRCALPHA)
-        plate._upright(whole)
-        box = ctx.view.rect(plate.rect.inflate(2 * around, 2 * around))
-        assert box.contains(whole.get_bounding_rect(min_alpha=8))
-        assert mine or around < 34
 
 
 def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
@@ -205,7 +217,7 @@ def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
         plate.place((300.0, 200.0), PlateState(lost=lost))
         for _ in range(60):
             plate.update(1 / 60)
-            leans.append(plate.plate_pose.tip)
+            leans.append(plate.pose.tip)
     assert leans[59] == 1 and leans[-1] == 0
     back = leans[59:]
     assert sum(lean > 0 for lean in back[1:]) <= 9, "in the first of them it is turned"

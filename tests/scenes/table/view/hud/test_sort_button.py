@@ -51,8 +51,8 @@ def test_the_button_is_in_nobodys_way(open_table, size, left_handed):
         assert not rect.colliderect(other)
     pass_time(scene, 1.0)
     mine = scene.parts.plates[0]
-    assert mine.face_size == MY_TURN_FACE, "it grows in the own turn"
-    assert math.dist(mine.shape.head, rect.center) >= mine.face_size / 2 + rect.width / 2
+    assert mine.shape.face_size == MY_TURN_FACE, "it grows in the own turn"
+    assert math.dist(mine.shape.head, rect.center) >= mine.shape.face_size / 2 + rect.width / 2
 
 
 def feet_clear_of(parts, places, count):

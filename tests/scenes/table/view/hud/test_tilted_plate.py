@@ -8,11 +8,14 @@ import pytest
 
 from game.match.setup import Seat
 from scenes.kit.graphics.theme import mix
+from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.view.effects.moods import Expression
-from scenes.table.view.hud import seat_plate, tilted_plate
+from scenes.table.view.hud import tilted_plate
+from scenes.table.view.hud.plate_parts import Body
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.tilted_plate import LEANS
+from tests.scenes.plates import draw_plate
 
 CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)
 LOST = PlateState(count=5, lost=True)
@@ -22,8 +25,8 @@ HOPS = Expression("joy", "calm", 0.5, 6.0)
 def plate_of(ctx, state=LOST, face=None, center=CENTER, compact=False):
     faces = [face or Expression()]
     now = [0.0]
-    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 1, compact=compact, face=lambda seat: faces[0],
-                      clock=lambda: now[0])
+    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 1, face=lambda seat: faces[0], clock=lambda: now[0])
+    plate.fit(COMPACT if compact else PILL, compact=compact)
     plate.faces, plate.now = faces, now
     rest(plate, state, center)
     return plate
@@ -38,7 +41,7 @@ def rest(plate, state, center=CENTER):
 def picture(plate):
     surface = pygame.Surface((640, 400), depth=32)
     surface.fill(CLOTH)
-    plate.draw_body(surface)
+    draw_plate(plate, surface)
     return surface
 
 
@@ -46,7 +49,8 @@ def turned(plate):
     """The expected picture: the upright pill, pale and rotated around its portrait."""
     view, (x, y) = plate.ctx.view, plate.shape.head
     upright = pygame.Surface(view.rect(pygame.FRect(0, 0, 600, 400)).size, pygame.SRCALPHA, 32)
-    plate._elsewhere(plate._upright, upright, (300 + plate.shape.rect.centerx - x, 200.0))
+    for part in plate.look.parts():
+        part.moved((300 + plate.shape.rect.centerx - x, 200.0)).draw(plate.ctx, upright)
     upright.fill(mix((0, 0, 0), (255, 255, 255), 1 - tilted_plate.PALE), special_flags=pygame.BLEND_RGB_MULT)
     upright.fill(mix((0, 0, 0), plate.ctx.theme.cloth, tilted_plate.PALE), special_flags=pygame.BLEND_RGB_ADD)
     leaning = pygame.transform.rotozoom(upright.premul_alpha(), -LEANS, 1.0)
@@ -138,53 +142,60 @@ def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
     assert picture(plate).get_view().raw != first
 
 
-def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
-    plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), replace(LOST, thinking=True)), [], seat_plate.draw_words
-    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(given) or real(*given))
+@pytest.fixture
+def bodies(monkeypatch):
+    """The bodies of plates that have been drawn, in their order."""
+    drawn, real = [], Body.draw
+    monkeypatch.setattr(Body, "draw", lambda body, *given: drawn.append(body) or real(body, *given))
+    return drawn
+
+
+def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, bodies):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), replace(LOST, thinking=True))
     for step in range(3):
         plate.now[0] = step / 10
         picture(plate)
-    assert len(words) == 1
+    assert len(bodies) == 1
 
 
 def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    whole = plate.tilted._upright["pill"].made
-    seen = whole.get_bounding_rect()
-    assert min(seen.left, whole.width - seen.right) == 1 == min(seen.top, whole.height - seen.bottom)
+    body = next(iter(plate._tilted._upright.values()))
+    seen = body.get_bounding_rect()
+    assert min(seen.left, body.width - seen.right) == 1 == min(seen.top, body.height - seen.bottom)
 
 
 @pytest.mark.parametrize("mark", ["follows", "dealer", "turn"])
-def test_a_mark_that_comes_leaves_the_pill_below_it_alone(make_ctx, monkeypatch, mark):
+def test_a_mark_that_comes_leaves_the_pill_below_it_alone(make_ctx, bodies, mark):
     ctx = make_ctx(pixels=(1280, 720))
     upright, leaning = plate_of(ctx, PlateState(count=5)), plate_of(ctx)
-    before, look = picture(leaning).get_view().raw, upright.body_look
-    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: pytest.fail("it was drawn anew"))
+    before, look = picture(leaning).get_view().raw, upright.sprites()[0].look
+    bodies.clear()
     upright.place(CENTER, PlateState(count=5, **{mark: True}))
     leaning.place(CENTER, replace(LOST, **{mark: True}))
-    assert upright.body_look == look
+    assert upright.sprites()[0].look == look
     assert (picture(leaning).get_view().raw != before) == (mark != "turn"), "the tag lies beside it"
+    assert not bodies
 
 
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    assert len(plate.tilted._upright) == 4
+    assert len(plate._tilted._upright) == 4
     rest(plate, PlateState(count=5))
     picture(plate)
-    assert not plate.tilted._upright
+    assert not plate._tilted._upright
 
 
-def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
-    plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5)), [], seat_plate.draw_words
-    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate.plate_pose.tip) or real(*given))
+def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, bodies):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5))
     plate.place(CENTER, LOST)
     looks = set()
     while plate.wants_frame:
         plate.update(1 / 60)
         looks.add(picture(plate).get_view().raw)
-    assert len(looks) > 4 and len([tip for tip in words if tip]) == 1
+    assert len(looks) > 4 and len([body for body in bodies if body.rotated]) == 1
 
 
 def test_one_turned_picture_of_each_piece_is_kept_and_counted(make_ctx):
@@ -194,6 +205,6 @@ def test_one_turned_picture_of_each_piece_is_kept_and_counted(make_ctx):
     while plate.wants_frame:
         plate.update(1 / 60)
         picture(plate)
-    kept = [memo.made for memo in plate.tilted._turned.values()]
+    kept = [*plate._tilted._turned.values()]
     assert len(kept) == 4
     assert ctx.rasters.bytes_by_kind()["effects"] == sum(image.get_pitch() * image.height for image in kept)

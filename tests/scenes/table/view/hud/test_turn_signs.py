@@ -19,13 +19,14 @@ from scenes.table.view.hud.speech_bubbles import SOON
 from scenes.table.view.hud.tilted_plate import LEANS
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
+from tests.scenes.plates import draw_plate
 from tests.scenes.tables import card_of, my_turn, pass_time, until
 
 
 @pytest.fixture
 def mine(ctx):
     plate = SeatPlate(ctx, Seat("Me", "person"), 0)
-    plate.mine = plate.catch_above = True
+    plate.fit(PILL, mine=True)
     plate.place((122, 669), PlateState(count=7))
     return plate
 
@@ -41,17 +42,17 @@ def test_the_own_turn_has_a_tag_in_the_window_and_a_larger_face(make_ctx, langua
     ctx = make_ctx(language)
     ctx.change(text_size=size)
     plate = SeatPlate(ctx, Seat("Me", "person"), 0)
-    plate.mine = True
+    plate.fit(PILL, mine=True)
     plate.place((122, 669), PlateState(count=7))
-    assert plate.tag is None and plate.face_size == MY_FACE
+    assert plate.tag is None and plate.shape.face_size == MY_FACE
     plate.place((122, 669), PlateState(count=7, active=True, turn=True))
     assert plate.wants_frame
     settle(plate)
-    assert plate.face_size == MY_TURN_FACE and not plate.wants_frame
+    assert plate.shape.face_size == MY_TURN_FACE and not plate.wants_frame
     tag = plate.tag
     assert tag.bottom < plate.rect.top and pygame.FRect(0, 0, 1280, 720).contains(tag)
     assert ctx.type.width(ctx.texts("table.your_turn"), 17, "bold") <= tag.width - 16
-    plate.draw(pygame.Surface((1280, 720)))
+    draw_plate(plate, pygame.Surface((1280, 720)))
 
 
 def test_no_tag_where_nobody_plays_nor_beside_the_catch_button(mine):
@@ -68,7 +69,7 @@ def test_at_crowded_tables_who_acts_grows_and_the_next_has_a_lamp(table_at):
     scene.session.halted = True
     pass_time(scene, 2.0)
     acts, view = scene.session.state.asked, scene.session.state.view
-    sizes = {plate.index: round(plate.rect.width / COMPACT[0], 2) for plate in scene.parts.plates if plate.compact}
+    sizes = {plate.index: round(plate.rect.width / COMPACT[0], 2) for plate in scene.parts.plates[1:]}
     assert acts and sizes.pop(acts) == 1.15 and set(sizes.values()) == {1.0}
     assert [plate.index for plate in scene.parts.plates if plate.state.follows] == [view.next_seat(acts)]
 
@@ -90,7 +91,7 @@ def test_a_seat_that_lost_its_turn_leans_and_is_pale_until_its_next_one(table_at
     plate = scene.parts.plates[2]
     until(scene, lambda: plate.state.lost, 4.0)
     pass_time(scene, 1.5)
-    assert plate.plate_pose.tip == 1.0 and scene.parts.stage.shown.asked.seat == 3
+    assert plate.pose.tip == 1.0 and scene.parts.stage.shown.asked.seat == 3
     state = scene.session.state
     assert plate_state(state, 2).lost
     state.view.asked = PenaltyAsked(2)
@@ -100,13 +101,13 @@ def test_a_seat_that_lost_its_turn_leans_and_is_pale_until_its_next_one(table_at
 
 
 PIECES = 3
-"""The number of sprites of a leaning pill: itself, its portrait, its count."""
+"""The number of parts of a leaning pill: body, face and number."""
 
 
 def picture(plate):
     surface = pygame.Surface((300, 200))
     surface.fill((210, 190, 150))
-    plate.draw(surface)
+    draw_plate(plate, surface)
     return surface
 
 
@@ -140,7 +141,7 @@ def test_a_leaning_pill_is_turned_once_however_often_a_frame_draws_it(ctx, monke
         before, look = len(turned), plate.look
         first, again = picture(plate), picture(plate)
         assert first.get_view().raw == again.get_view().raw
-        new = plate.plate_pose.tip > 0 and look not in looks
+        new = plate.pose.tip > 0 and look not in looks
         assert (1 if new else 0) <= len(turned) - before <= (PIECES if new else 0)
         looks.add(look)
     assert 4 * PIECES < len(turned) < 40 and min(turned) == -LEANS
@@ -171,7 +172,7 @@ def test_the_dealers_mark_is_no_letter(ctx):
     plate.place((150, 100), PlateState(count=5, dealer=True))
     write = ctx.type.text
     ctx.type.text = lambda surface, text, *args, **more: words.append(text) or write(surface, text, *args, **more)
-    plate.draw(pygame.Surface((300, 200)))
+    draw_plate(plate, pygame.Surface((300, 200)))
     assert "Mei" in words and not [word for word in words if len(word) == 1 and word.isalpha()]
 
 
@@ -226,7 +227,7 @@ def test_a_pill_that_leans_and_rests_is_painted_once(ctx, monkeypatch):
 
     def drawn():
         surface.fill((9, 9, 9))
-        plate.draw(surface)
+        draw_plate(plate, surface)
         return pygame.image.tobytes(surface, "RGB")
 
     plate.place((300.0, 200.0), PlateState(count=5, lost=True))

@@ -1,0 +1,243 @@
+"""The parts of a name plate's picture, each a frozen value that can draw itself: body, dots, face, marks and number.
+
+Equal parts have equal pixels in one theme, language and window. So the look of a part is also the key by which its
+image is cached, and what changes in one part leaves the images of the others as they are.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from game.match.setup import Seat
+from scenes.context import Context
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.table.view.hud.body import GLOWS, show_body
+from scenes.table.view.hud.pill_shape import PillShape
+from scenes.table.view.hud.plate_state import standing
+from scenes.temper_sign import draw_temper
+
+AMBER: Rgb = (255, 214, 92)
+INK: Rgb = (46, 28, 18)
+NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
+"""Text sizes of name and line below in design pixels, line height as a multiple, and least share of the name's size."""
+PADDING, PADDING_BELOW = 4.0, 1.0
+"""Design pixels of the plate's height that name and line below leave free."""
+DOTS, FIRST, DOTS_APART, DOT = 3, 5.0, 12.0, 3.4
+"""Dots of a thinking player: their number, the first one's distance from the left edge of their box, the distance
+between two, and their radius, in design pixels."""
+DOTS_HIGH, WAVE, BEAT, AFTER = 18.0, 4.0, 6.5, 0.8
+"""Height of the dots' box and of their jumps in design pixels; speed of the jumps, and each dot's delay after the one
+before it, both in radians."""
+BEYOND = 18.0
+"""How far the marks on a face, and its hop, reach beyond the face's edge, in design pixels."""
+NUMBER, POPS_UP = 0.31, 0.22
+"""Radius of the disc with the number of cards as a share of the plate's height, and its growth at a change."""
+TEMPER = 18.0
+"""Diameter of the mark of a CPU player's temperament, in design pixels."""
+TAG, TAG_HEIGHT = 17.0, 32.0
+"""Text size and height of the label "your turn", in design pixels."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the picture of a name plate with the given shape."""
+
+    shape: PillShape
+    rise: float = field(default=0.0, kw_only=True)
+    """Design pixels by which the part is shown higher than the shape says."""
+    share: float = field(default=1.0, kw_only=True)
+    """Opacity of the part, from 0 to 1."""
+
+    @property
+    def name(self) -> str:
+        """A name that no other part of the same plate has."""
+        return type(self).__name__.lower()
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        """The rectangle that the part draws in, in design pixels."""
+        raise NotImplementedError
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        raise NotImplementedError
+
+    def alone(self) -> Part:
+        """The part for an image of its own, which is rotated: around (0, 0), neither raised nor seen through."""
+        return replace(self, shape=self.shape.aside, rise=0.0, share=1.0)
+
+    def moved(self, center: tuple[float, float]) -> Part:
+        """The part of the same plate with its middle elsewhere, in design pixels."""
+        return replace(self, shape=self.shape._replace(center=center))
+
+
+@dataclass(frozen=True)
+class Body(Part):
+    """The plate itself, which glows while the player has to act, with the player's name and a line below it."""
+
+    seat: Seat
+    active: bool = False
+    thinking: bool = False
+    """Whether the place of the line below is left to the dots of a thinking player."""
+    level: str = ""
+    score: int | None = None
+    rotated: bool = False
+    """Whether the image is rotated afterwards, so that its background is transparent."""
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        return self.shape.rect.inflate(2 * GLOWS, 2 * GLOWS)
+
+    def alone(self) -> Part:
+        return replace(self, shape=self.shape.aside, rotated=True)
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        show_body(ctx, surface, self.shape.rect, active=self.active, turns=self.rotated)
+        theme, setter, box, name = ctx.theme, ctx.type, self.shape.rect, self.seat.name
+        left, room = self.shape.name_left, self.shape.name_room
+        under = "" if self.thinking else standing(ctx, self.seat, self.level, self.score, room, UNDER)
+        single = not under and not self.thinking
+        rise, fall = (0.0, 0.0) if single else lines(ctx, box)
+        high = box.height - PADDING
+        size = setter.within(NAME, high if single else high * NAME / (NAME + UNDER))
+        words, fitting = setter.fit(name, size, "bold", room, SMALLEST)
+        cut = words != name and not self.thinking and self.score is None
+        if single or cut:  # a long name has two lines where nothing else stands, or in place of the level
+            both, both_size = setter.fit_box(name, size, "bold", (room, high))
+            if len(both) > 1:
+                setter.stacked(surface, both, (left, box.centery), both_size, theme.ink, "bold")
+                return
+        setter.text(surface, words, (left, box.centery - rise), fitting, theme.ink, "bold")
+        if under:
+            small = setter.within(UNDER, (box.height - PADDING_BELOW) * UNDER / (NAME + UNDER))
+            setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
+
+
+def lines(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
+    """How far a plate's two lines of text are above and below the middle of its `box`, in design pixels."""
+    both = min((NAME + UNDER) * LEADING * ctx.type.factor, box.height - PADDING)
+    return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
+
+
+@dataclass(frozen=True)
+class Dots(Part):
+    """The dots of a thinking player, in place of the plate's second line; `time` is in seconds."""
+
+    time: float = 0.0
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        middle = self.shape.rect.centery + lines(ctx, self.shape.rect)[1]
+        return pygame.FRect(self.shape.name_left, middle - DOTS_HIGH / 2, DOTS_APART * DOTS, DOTS_HIGH)
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        box, still = self.box(ctx), ctx.settings.reduced_motion
+        for dot in range(DOTS):
+            wave = 0.0 if still else max(0.0, math.sin(self.time % 60.0 * BEAT - dot * AFTER))
+            center = box.left + FIRST + dot * DOTS_APART, box.centery - WAVE * wave
+            ctx.paint.disc(surface, center, DOT, ctx.theme.accent, 0.55 + 0.45 * wave)
+
+
+@dataclass(frozen=True)
+class Face(Part):
+    """A player's face in one mood; it hops by its `rise`, and its `share` is below 1 over the mood before it."""
+
+    avatar: int
+    mood: str
+
+    @property
+    def name(self) -> str:
+        return f"face {self.mood} "
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        return around(self.shape.head, self.shape.face_size / 2 + BEYOND)
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        shape, (x, y) = self.shape, self.shape.head
+        full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
+        draw_avatar(ctx, surface, self.avatar, (x, y - self.rise), shape.face_size, self.mood, self.share, full)
+
+
+@dataclass(frozen=True)
+class Marks(Part):
+    """The marks at a player's face: temperament, dealer, and a small lamp if the player is next in turn (`follows`)."""
+
+    temper: str = ""
+    dealer: bool = False
+    follows: bool = False
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        return around(self.shape.head, self.shape.face_size / 2 + BEYOND)
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        paint, theme = ctx.paint, ctx.theme
+        draw_temper(ctx, surface, self.temper, self.shape.rim(1), TEMPER)
+        if self.dealer:  # a pack of cards, because a letter could be taken for a team's
+            center = self.shape.rim(-1)
+            paint.disc(surface, center, 11.5, theme.panel)
+            paint.disc(surface, center, 10, theme.muted)
+            draw_icon(ctx, surface, "cards", center, 13, theme.panel)
+        if self.follows:
+            center = self.shape.rim(-1, -1)
+            paint.shadow(surface, around(center, 5), (*AMBER, 255), 5, 7, 0)
+            paint.disc(surface, center, 6.5, INK)
+            paint.disc(surface, center, 5, AMBER)
+
+
+@dataclass(frozen=True)
+class Number(Part):
+    """A disc with the number of cards that a player holds, in another colour if it is the last card; `pop` (0 to 1) is
+    how much it is enlarged after a change."""
+
+    count: int
+    last: bool = False
+    pop: float = 0.0
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        return around(self.shape.number, self.shape.rect.height * NUMBER * (1 + POPS_UP) + 3)
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        theme, center, grown = ctx.theme, self.shape.number, min(1.0, ctx.type.growth)
+        fill = theme.danger if self.last else theme.accent if theme.dark else theme.ink
+        ink = theme.on_danger if self.last else theme.on_accent if theme.dark else (255, 255, 255)
+        radius = self.shape.rect.height * NUMBER * (1 + POPS_UP * self.pop)
+        ctx.paint.disc(surface, center, radius * (1 + 0.2 * grown), fill)
+        size = (17 * (1 + 0.45 * grown) if self.count < 100 else 13 * (1 + 0.3 * grown)) / ctx.type.factor
+        ctx.type.text(surface, str(self.count), center, size, ink, "numerals", align="center")
+
+
+@dataclass(frozen=True)
+class Shade(Part):
+    """A shade over the plate of a player who no longer plays in this round."""
+
+
+    def box(self, ctx: Context) -> pygame.FRect:
+        return self.shape.rect
+
+    def draw(self, ctx: Context, surface: pygame.Surface) -> None:
+        box = self.shape.rect
+        ctx.paint.box(surface, box, ctx.theme.sunken, box.height / 2, alpha=0.6)
+
+
+def around(center: tuple[float, float], far: float) -> pygame.FRect:
+    """The square around a point whose edges are `far` away from it."""
+    return pygame.FRect(center[0] - far, center[1] - far, 2 * far, 2 * far)
+
+
+def tag_box(ctx: Context, shape: PillShape) -> pygame.FRect:
+    """The box of the label "your turn": above the name plate, right of its face, within the window."""
+    high = TAG_HEIGHT * max(1.0, ctx.type.factor * 0.92)
+    wide = ctx.type.advance(TAG, "bold", ctx.texts("table.your_turn")) + 34
+    left = min(shape.head[0] + shape.face_size / 2 - 8, ctx.view.width - wide - 6)
+    return pygame.FRect(left, shape.rect.top - high - 12, wide, high)
+
+
+def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
+    """Draw the label "your turn", with a tail that points down at the name plate."""
+    paint = ctx.paint
+    paint.shadow(surface, box, ctx.theme.shadow, 14, 6, 3)
+    foot = box.bottom
+    paint.polygon(surface, [(box.left + 16, foot - 3), (box.left + 34, foot - 3), (box.left + 22, foot + 10)], INK)
+    paint.box(surface, box, INK, 14)
+    ctx.type.text(surface, ctx.texts("table.your_turn"), box.center, TAG, AMBER, "bold", align="center",
+                  width=box.width - 16)
