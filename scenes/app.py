@@ -114,9 +114,11 @@ class App:
         dt, begun = self._tick(), self.ctx.clock()
         lifted = self.busy_sign.lift()  # the next screen crosses from the picture without it
         self._settle()
-        if self.ctx.stack.waiting or not self.preparation.over(at_once=self.hidden or self.window.streaming):
+        at_once = self.hidden or self.window.streaming
+        if self.ctx.stack.waiting or not (at_once or self.preparation.over):
             self._wait(dt)
             return
+        self.preparation.end()
         self.waited = 0.0
         self.window.show_busy(False)
         self.stale = self.stale or lifted is not None
@@ -297,7 +299,7 @@ class App:
         broken = self.problem in self.ctx.stack.scenes
         self.ctx.stack.abandon()
         self.crossing.drop()
-        self.preparation.drop()
+        self.preparation.end()
         if broken:
             self.quit()
             complain(self.ctx.texts("error.logged", path=self.ctx.store.folder.log))

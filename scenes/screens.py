@@ -8,9 +8,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
-from threading import Event as Signal
 from typing import TYPE_CHECKING
 
 from scenes import routes
@@ -160,20 +160,10 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
 def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
     """Call `then` once the modules that a route's screen needs are imported, at once or by the worker thread."""
     module, last = NEEDED.get(type(route), ("", ""))
-    worker, over = ctx.worker, Signal()
-    if worker is None or not module or hasattr(sys.modules.get(module), last):
+    if ctx.worker is None or not module or hasattr(sys.modules.get(module), last):
         then()
-        return
-    generation = worker.generation
-
-    def read() -> None:
-        try:
-            import_module(module)
-        finally:
-            over.set()
-
-    worker.submit(read, urgent=True)
-    ctx.stack.wait(lambda: over.is_set() or worker.generation != generation, then)
+    else:
+        ctx.stack.wait(ctx.worker.run(partial(import_module, module)), then)
 
 
 def make_ready(ctx: Context) -> None:

@@ -70,10 +70,13 @@ class CardArt(Art):
         """The image of a card's face if it is cached; None if `face` would draw it, which takes about 5 ms."""
         return self._kept.find(_key(*_name(color, symbol, dark, named), width_px))
 
-    def prefetch(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
+    def prefetch(
+        self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None, *,
+        urgent: bool = True,
+    ) -> None:
         """Have the worker thread draw a card's face unless it is cached."""
         self._kept.prefetch(_key(*_name(color, symbol, dark, named), width_px),
-                            lambda: self.face(color, symbol, dark, width_px, named))
+                            lambda: self.face(color, symbol, dark, width_px, named), urgent=urgent)
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The image of the card back that all cards have on this side of the deck."""

@@ -112,8 +112,6 @@ class ReplayScene(Scene):
     def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0, seat: int = NOBODY) -> None:
         super().__init__()
         self.ctx, self.path, self.timeline = ctx, path, timeline
-        if ctx.worker:
-            ctx.worker.own(self)
         people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
         self.session = Session.replay(timeline, NOBODY, all_open=True)
         self.session.bottom = people[0] if people else 0
@@ -248,7 +246,7 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         if self.ctx.worker:
-            self.ctx.worker.drop(self)
+            self.ctx.worker.clear()
         self.knowing.clear()
         self.table.day_night.leave()
         self.spare = self.table.picture.let_go()
@@ -261,8 +259,6 @@ class ReplayScene(Scene):
         self.table.forget()
 
     def resume(self) -> None:
-        if self.ctx.worker:
-            self.ctx.worker.own(self)
         self.table.day_night.come()
         self.table.captions.listen()
         self.table.awake = True

@@ -26,8 +26,6 @@ CLEAR = 14.0
 """Least distance of anything from a curtain, in design pixels."""
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
-WAIT = 0.01
-"""Seconds that a frame waits for pictures which the worker thread is painting."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
 """Colours of the backdrop and of its rays; the key says whether the theme is dark."""
 BOARDS = 0.88

@@ -7,25 +7,27 @@ are first drawn.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 import pygame
 
 from game.core.events import Dealt, DrewForDeal, Event, Reshuffled, RoundEnded, Shuffled
 from game.core.layout import PILE
 from scenes.context import Context
+from scenes.kit.compositor import Node, Sprite
 from scenes.kit.compositor.memo import Memo
 from scenes.kit.compositor.prefetch import Job
 from scenes.kit.graphics.theme import Theme, theme
+from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.tween import Motion
 from scenes.table.geometry.places import PILE_WIDTH, Pose
-from scenes.table.looks.card_look import AnyLook, CardLook, Pictures
+from scenes.table.looks.card_look import AnyLook, CardLook, CardSprites
 from scenes.table.looks.card_sprite import Look, back_of, some_backs, tops_after
 from scenes.table.timeline.deal import RIFFLED
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.landing import looks_of
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.bare_table import SlowRaster, paint_bare_table, slow_rasters
+from scenes.table.view.bare_table import SlowRaster, slow_rasters
 from scenes.table.view.cards import center_row
 from scenes.table.view.cards.fans import fan, opened
 from scenes.table.view.cards.items import TableItems
@@ -34,69 +36,73 @@ from scenes.table.view.cards.piles import discard_pile
 from scenes.table.view.effects.light import DARK, light_key, light_of, lit_seat, paint_light
 from scenes.table.view.table import TablePicture
 
-NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+UNSEEN = Sprite("unseen", pygame.Surface((1, 1), pygame.SRCALPHA, 32), 0, 0)
+"""The sprite of everything that is drawn only to find out its look."""
 
 
 class Forecast:
-    """Requests the images that a stage will need: of one queued event per frame, so that no frame takes long."""
+    """Requests the images that a stage will need, in the order in which they are needed.
+
+    Each frame requests the images of one queued event, so that it does not take long. Images that a frame lacks already
+    are made before all others.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
         self.ctx, self.stage, self.items = ctx, stage, items
         self._known: Hashable = None
         """Everything that the latest forecast was made from."""
         self._looks: Iterator[Iterable[AnyLook]] = iter(())
-        """The looks that will be needed, for one queued event after the other."""
+        """The looks that will be needed and are not requested yet, for one queued event after the other."""
         self._bare = Memo[list[SlowRaster]]()
         """The slow images of the table without cards."""
 
     def update(self) -> None:
-        """Request the images for one more of the queued events."""
+        """Request the images for one more of the queued events; after the last one, for the table without cards."""
         ctx, stage, hand, evidence = self.ctx, self.stage, self.stage.hand, self.stage.evidence
         if ctx.worker is None or stage.closed:
             return
-        for kind, key, make in self._bare_table():
-            if stage.busy:  # a missing one would delay what the cards in the air need
-                kind.find(key)  # marks it as used
-            else:
-                kind.prefetch(key, make)
-        known = (stage.steps, len(stage.queue), id(stage.shown), stage.places, evidence.wanted, evidence.way,
+        known = (stage.steps, len(stage.queue), stage.shown, stage.places, evidence.wanted, evidence.way,
                  hand.playable, hand.foreseen, hand.lit, hand.order, ctx.theme, self.items.pictures)
         if known != self._known:
             self._known, self._looks = known, self._needed()
-        for look in next(self._looks, ()):
-            self.items.pictures.prefetch(look)
+        looks = next(self._looks, None)
+        for look in looks or ():
+            self.items.pictures.prefetch(look, urgent=False)
+        for kind, key, make in self._bare_table():
+            if looks is None and not stage.busy:
+                kind.prefetch(key, make, urgent=False)
+            else:
+                kind.find(key)  # marks it as used
 
     def _needed(self) -> Iterator[Iterable[AnyLook]]:
-        """The looks that will be needed, what is needed first at the end: its images are made first.
-
-        First come the looks of each event that is shown or queued and of the table after it, last of the own hand.
-        """
+        """The looks of each event shown or queued and of the table after it; at last the looks of the own hand."""
         stage, pictures = self.stage, self.items.pictures
         events = [*([] if stage.current is None else [stage.current]), *stage.queue]
         future = at_rest(stage)
         for number, event in enumerate(events, 1):
-            looks = LookList(pictures)
+            looks = LookList(pictures.view, pictures.little)
             looks.add_event(future, event, events[number:])
             future.shown.apply(event)
             settle(future)
             looks.add_table(self.ctx, future)
             self._light(future)
-            yield reversed(looks.found)
+            yield looks.found
         fits = stage.hand.foreseen if stage.hand.playable is None else stage.hand.playable
-        looks = LookList(pictures)
+        looks = LookList(pictures.view, pictures.little)
         future.hand.playable, future.hand.lit = fits, stage.hand.lit
         own_hand(self.ctx, looks, future)
         if stage.evidence.wanted:
             future.evidence.set(stage.evidence.way, calm=True)
             discard_pile(looks, future)
-        yield reversed(looks.found)
+        yield looks.found
 
     def _light(self, future: Stage) -> None:
         """Request the image of the light on the seat whose turn it is in `future`."""
         ctx, places, seat = self.ctx, future.places, lit_seat(future.shown)
         if seat != DARK and not ctx.theme.plain:
             side = self._theme(future.shown.side)
-            ctx.lights.prefetch(light_key(ctx, side, places, seat), lambda: paint_light(ctx, side, places, seat))
+            ctx.lights.prefetch(light_key(ctx, side, places, seat), lambda: paint_light(ctx, side, places, seat),
+                                urgent=False)
 
     def _bare_table(self) -> list[SlowRaster]:
         """The slow images of the table without cards, for each side of the deck."""
@@ -111,17 +117,23 @@ class Forecast:
         return theme(settings.table, dark=side == 1, high_contrast=settings.high_contrast)
 
 
-class LookList(Pictures):
-    """The looks of everything that is drawn with it; it makes no images."""
+class LookList(CardSprites):
+    """The looks of all cards that are drawn with it; it makes no images."""
 
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__(pictures.art, pictures.view)
-        self.little = pictures.little
+    def __init__(self, view: Viewport, little: int) -> None:
+        super().__init__(view, little)
         self.found: dict[AnyLook, None] = {}
+        """The looks as keys, in the order in which they were drawn first."""
 
-    def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
+    def sprite(
+        self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
+        card: int = -1,
+    ) -> Sprite:
         self.found[look] = None
-        return NOTHING
+        return UNSEEN
+
+    def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
+        return [*make()]
 
     def add(self, face: Look, pose: Pose) -> None:
         """Add a card that lies in this pose."""
@@ -199,15 +211,18 @@ def _never(stage: Stage, event: Event) -> Motion:
 
 
 def first_images(ctx: Context, picture: TablePicture) -> Job:
-    """The function that makes the images for the first frame of a table, callable from any thread."""
-    stage, pictures = picture.stage, picture.items.pictures
-    looks = LookList(pictures)
+    """The function that makes the images for the first frame of a table as it is now, callable from any thread."""
+    stage, pictures, chosen = picture.stage, picture.items.pictures, ctx.theme
+    places, seat = stage.places, lit_seat(stage.shown)
+    bare = slow_rasters(ctx, chosen, places)
+    looks = LookList(pictures.view, pictures.little)
     looks.add_table(ctx, at_rest(stage))
 
     def paint() -> None:
-        paint_bare_table(ctx, stage.places)
-        if (seat := lit_seat(stage.shown)) != DARK and not ctx.theme.plain:
-            light_of(ctx, ctx.theme, stage.places, seat)
+        for kind, key, make in bare:
+            kind.get(key, make)
+        if seat != DARK and not chosen.plain:
+            light_of(ctx, chosen, places, seat)
         for look in looks.found:
             pictures.get(look)
 

@@ -35,7 +35,7 @@ class AtOnce(RasterWorker):
         super().__init__()
         self.working, self.beside, self.sources, self.wrong = False, None, [], []
 
-    def submit(self, job, *, urgent=False, owner=None):
+    def submit(self, job, *, urgent=False):
         self.working = True
         job()
         self.working = False
@@ -57,8 +57,7 @@ class Later(RasterWorker):
         super().__init__()
         self.jobs = []
 
-    def submit(self, job, *, urgent=False, owner=None):
-        assert urgent
+    def submit(self, job, *, urgent=False):
         self.jobs.append(job)
 
     def work(self):

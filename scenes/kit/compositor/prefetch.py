@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Condition, Event, Thread, current_thread
-from weakref import WeakSet, ref
+from threading import Condition, Event, Thread
+from weakref import ref
 
 import pygame
 
@@ -29,24 +29,18 @@ MOST = 600
 
 
 class RasterWorker:
-    """A background thread that does jobs one after another, urgent ones first and the latest of them before others.
+    """A background thread that does jobs one after another: urgent ones first, of which the latest is done first, then
+    the others in the order in which they were submitted.
 
-    A job that fails is logged and dropped. A job may belong to an owner, such as a scene; dropping the owner drops its
-    jobs.
+    A job that fails is logged and dropped.
     """
 
     def __init__(self, before: Callable[[], None] = lambda: None, log: Callable[[str], None] = log_exception) -> None:
         """`before` is called once before the thread starts; `log` gets a message for each job that has raised."""
         self._before, self._log = before, log
-        self._urgent: deque[tuple[Job, ref[object] | None]] = deque()
-        self._others: deque[tuple[Job, ref[object] | None]] = deque()
+        self._urgent, self._others = deque[Job](), deque[Job]()
         self._wake = Condition()
         self._thread: Thread | None = None
-        self._owner: ref[object] | None = None
-        """The owner of jobs that other threads submit without naming one."""
-        self._working_for: ref[object] | None = None
-        """The owner of the running job, who also owns the jobs which that one submits."""
-        self._dropped: WeakSet[object] = WeakSet()
         self._closed = self._working = self._logged = self._throttled = False
         self.generation = 0
         """How often all waiting jobs have been dropped; jobs submitted before the last time are never done."""
@@ -61,27 +55,17 @@ class RasterWorker:
     def waiting(self) -> int:
         return len(self._urgent) + len(self._others)
 
-    def own(self, owner: object) -> None:
-        """Set the owner of all jobs submitted without one from now on, and of the jobs that these submit in turn."""
-        self._owner = ref(owner)
-
-    def submit(self, job: Job, *, urgent: bool = False, owner: object = None) -> None:
+    def submit(self, job: Job, *, urgent: bool = False) -> None:
         """Queue a job; after `close` it is ignored."""
         with self._wake:
-            if self._owner is not None and self._owner() is None:
-                self._owner = None  # a scene that failed is gone without having dropped its jobs
-            by = self._owner if owner is None else ref(owner)
-            if owner is None and current_thread() is self._thread:
-                by = self._working_for
-            if self._closed or not self._wanted(by):
+            if self._closed:
                 return
-            entry = job, by
             if urgent:
-                self._urgent.appendleft(entry)
+                self._urgent.appendleft(job)
                 if len(self._urgent) > MOST:
                     self._urgent.pop()
             else:
-                self._others.append(entry)
+                self._others.append(job)
                 if len(self._others) > MOST:
                     self._others.popleft()
             if self._thread is None:
@@ -92,31 +76,33 @@ class RasterWorker:
 
     def run(self, job: Job) -> Ready:
         """Submit an urgent job; returns a function that says whether the job has ended or was dropped."""
-        over, generation = Event(), self.generation
+        over = Event()
 
-        def done() -> None:
+        def entry() -> None:
             try:
                 job()
             finally:
                 over.set()
 
-        self.submit(done, urgent=True)
-        return lambda: over.is_set() or self.generation != generation
+        self.submit(entry, urgent=True)
+        waiting = ref(entry)  # only the worker keeps it, until it is dropped
+        return lambda: over.is_set() or waiting() is None
 
-    def drop(self, owner: object) -> None:
-        """Drop all jobs of an owner that have not begun; new ones of it are not accepted."""
+    def hasten(self, job: Job) -> None:
+        """Do a waiting job before all others; nothing if it is not waiting."""
         with self._wake:
-            self._dropped.add(owner)
             for queue in (self._urgent, self._others):
-                left = [entry for entry in queue if self._wanted(entry[1])]
-                queue.clear()
-                queue.extend(left)
-            if not self._wanted(self._owner):
-                self._owner = None
+                if job in queue:
+                    queue.remove(job)
+                    self._urgent.appendleft(job)
+                    return
 
-    def _wanted(self, owner: ref[object] | None) -> bool:
-        """Whether a job may run: it has no owner, or its owner still exists and was not dropped."""
-        return owner is None or ((one := owner()) is not None and one not in self._dropped)
+    def clear(self) -> None:
+        """Drop all waiting jobs, because the screen that needed them is gone."""
+        with self._wake:
+            self._urgent.clear()
+            self._others.clear()
+            self.generation += 1
 
     @contextmanager
     def paused(self) -> Iterator[None]:
@@ -125,8 +111,7 @@ class RasterWorker:
         For changes that all jobs depend on, such as the size of the window. Jobs may be submitted meanwhile.
         """
         with self._wake:
-            self._clear()
-            self.generation += 1
+            self.clear()
             while self._working:
                 self._wake.wait()
             yield
@@ -147,14 +132,10 @@ class RasterWorker:
         """End the thread after the running job, for which it waits at most `patience` seconds."""
         with self._wake:
             self._closed = True
-            self._clear()
+            self.clear()
             self._wake.notify_all()
         if self._thread is not None:
             self._thread.join(patience)
-
-    def _clear(self) -> None:
-        self._urgent.clear()
-        self._others.clear()
 
     def _work(self) -> None:
         while (job := self._next()) is not None:
@@ -190,5 +171,4 @@ class RasterWorker:
                 found = self._closed or bool(self.waiting)  # they may have been dropped meanwhile
             self._working = bool(self.waiting)
             queue = self._urgent or self._others
-            job, self._working_for = queue.popleft() if queue else (None, None)
-            return job
+            return queue.popleft() if queue else None

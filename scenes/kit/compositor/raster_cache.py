@@ -210,15 +210,19 @@ class RasterCache:
                             return
             self._full = True
 
-    def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
+    def prefetch(self, key: Key, make: Callable[[], object], *, urgent: bool = True) -> None:
         """Have the worker thread make a picture unless it is cached or requested already; without a worker do nothing.
 
-        Dropping the `owner`, such as a scene, drops its request too.
+        A picture that a frame lacks already is `urgent`: it is made before those that will be needed later.
         """
-        if self.worker is not None and self.find(key) is None and not self.prefetching(key):
-            job = partial(self._make, key, make)
-            self._prefetching[key] = job
-            self.worker.submit(job, urgent=True, owner=owner)
+        if self.worker is None or self.find(key) is not None:
+            return
+        job = self._prefetching.get(key)
+        if job is None:
+            job = self._prefetching[key] = partial(self._make, key, make)
+            self.worker.submit(job, urgent=urgent)
+        elif urgent:
+            self.worker.hasten(job)
 
     def prefetching(self, key: Key) -> bool:
         """Whether the worker thread has still to make the requested picture of a key."""
@@ -300,8 +304,8 @@ class RasterKind(Generic[RasterT]):
         """Drop the pictures of this group for whose key `goes` returns True, by default all."""
         self.rasters.forget(lambda key: len(key) == 3 and key[1] is self._scope and goes(key[2]))
 
-    def prefetch(self, key: Hashable, make: Callable[[], RasterT]) -> None:
-        self.rasters.prefetch(self.key(key), make)
+    def prefetch(self, key: Hashable, make: Callable[[], RasterT], *, urgent: bool = True) -> None:
+        self.rasters.prefetch(self.key(key), make, urgent=urgent)
 
     def prefetching(self, key: Hashable) -> bool:
         return self.rasters.prefetching(self.key(key))

@@ -39,12 +39,11 @@ class Preparation:
             elif job is not None:
                 job()
 
-    def over(self, *, at_once: bool) -> bool:
-        """Whether the waiting has ended: all pictures are drawn, it took too long, or it was skipped with `at_once`."""
-        if at_once or self.seconds >= MOST or all(ready() for _, ready in self._asked):
-            self.drop()
-        return not self._asked
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing to wait for: all pictures are drawn, or it took too long."""
+        return self.seconds >= MOST or all(ready() for _, ready in self._asked)
 
-    def drop(self) -> None:
+    def end(self) -> None:
         """Stop waiting and show the scenes as they are."""
         self._asked = []

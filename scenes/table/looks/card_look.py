@@ -176,36 +176,16 @@ class Together(NamedTuple):
     """Whether any image of the group only replaces one that is not made yet."""
 
 
-class Pictures:
-    """The cache of all images of cards in a window; until an image is made, a similar one is shown in its place.
+class CardSprites:
+    """Makes the looks and the sprites of cards in a window: of those at rest, in flight and just landed.
 
-    A background `worker` makes missing images. Without a worker, nearly all are made at the moment they are needed.
+    `little` is the width in window pixels of other players' cards if there are images of all faces in that width; else
+    0. What becomes of a look is up to the subclasses: `Pictures` shows its image.
     """
 
-    def __init__(self, art: CardArt, view: Viewport, worker: RasterWorker | None = None) -> None:
-        self.art, self.view, self.worker = art, view, worker
+    def __init__(self, view: Viewport, little: int = 0) -> None:
+        self.view, self.little = view, little
         self._base = view.px(PILE_WIDTH)
-        self.little = 0
-        """Width in window pixels of other players' cards if there are images of all faces in that width; else 0."""
-        self._kept: RasterKind[pygame.Surface] = art.rasters.kind("cards")
-        self._now: dict[Hashable, Seen] = {}
-        self._before: dict[Hashable, Seen] = {}
-        """The images shown in this frame and in the one before, by sprite name."""
-        self._groups: dict[Hashable, Together] = {}
-        self._fresh = 0
-        self.waits = False
-        """Whether this frame shows any image in place of a missing one."""
-
-    def begin(self) -> None:
-        """Begin a frame, in which the images shown in the last frame may replace missing ones."""
-        self._before, self._now, self._fresh, self.waits = self._now, {}, 0, False
-
-    def let_go(self) -> None:
-        """Free the images of all cards."""
-        self._now, self._before, self._groups = {}, {}, {}
-        self._kept.clear()
-
-    # Looks
 
     def lying(self, face: Look, pose: Pose, veil: Rgb | None = None) -> CardLook:
         """The look (cache key) of a card at rest in a pose, under the colour `veil` if it cannot be played."""
@@ -258,6 +238,92 @@ class Pictures:
         """The look (cache key) of the keyboard focus ring around a card at rest."""
         return FocusLook(self.view.px(pose.width), lying_angle(pose), max(3, self.view.px(FOCUS)))
 
+    # Sprites
+
+    def sprite(
+        self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
+        card: int = -1,
+    ) -> Sprite:
+        """The sprite that shows the image of a look with its middle at (x, y) in design pixels.
+
+        `card` is the card's id, or -1 if unknown. Where nothing was shown under that name before, the image of the look
+        `lay` may be shown until the right one is made.
+        """
+        raise NotImplementedError
+
+    def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
+        """The sprites from `make` as one group, which stays the same until `key` changes or a missing image is made."""
+        raise NotImplementedError
+
+    def _new(self, name: Hashable, card: int) -> bool:
+        """Whether a card in flight, with its sprite's name and its id, was not shown in the frame before."""
+        return True
+
+    def lying_card(
+        self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
+        drop: float = DROP, card: int = -1, aim: Pose | None = None,
+    ) -> list[Sprite]:
+        """The sprites of a card at rest: its shadow, its glow if `glow` is a colour, and the card itself.
+
+        `drop` is its height above what lies below it, for the shadow. While the card glides to the pose `aim`, its
+        image there may be shown until the right one is made.
+        """
+        lay = self.lying(face, aim) if aim is not None else None
+        found = [self.sprite((name, "shadow"), self.shadow(pose), *below(pose, drop), card=card)]
+        if glow is not None:
+            found.append(self.sprite((name, "glow"), self.glow(pose, glow), pose.x, pose.y, card=card))
+        return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, lay, card=card)]
+
+    def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
+        """The sprites of a card that has just landed on the pile, a little larger than at rest, and of its shadow."""
+        shade, down = self.shade(CardSprite(*pose, None, face)), 40 * max(0.0, pose.width / PILE_WIDTH - 1)
+        return [self.sprite((name, "shadow"), shade, pose.x + 2, pose.y + 4 + down, card=card),
+                self.sprite(name, self.landed(face, pose), pose.x, pose.y, card=card)]
+
+    def flying_card(self, name: Hashable, card: CardSprite) -> list[Sprite]:
+        """The sprites of a card in flight and of its shadow, which is the farther away the higher the card is."""
+        if card.alpha <= 0:
+            return []
+        far, lay, number = 4 + 26 * card.height, card.lay, card.card
+        lies = card.alpha < 1 or self.lies(card)
+        look = self.lying(card.seen, card.pose) if lies else self.flying(card)
+        shade = self.shadow(card.pose) if lies else self.shade(card)
+        lay_face: CardLook | None = None
+        lay_shadow: ShadowLook | None = None
+        if lay and not lies and self._new(name, number):
+            lay_face = self.lying(card.seen, lay) if card.seen.symbol or near(card, lay) else None
+            lay_shadow = self.shadow(lay) if near(card, lay) else None
+        return [self.sprite((name, "shadow"), shade, card.x + far * 0.35, card.y + far, lay_shadow, card.alpha, number),
+                self.sprite(name, look, card.x, card.y, lay_face, card.alpha, number)]
+
+
+class Pictures(CardSprites):
+    """The sprites of cards in a window, and the cache of their images; until one is made, a similar one is shown.
+
+    A background `worker` makes missing images. Without a worker, nearly all are made at the moment they are needed.
+    """
+
+    def __init__(self, art: CardArt, view: Viewport, worker: RasterWorker | None = None) -> None:
+        super().__init__(view)
+        self.art, self.worker = art, worker
+        self._kept: RasterKind[pygame.Surface] = art.rasters.kind("cards")
+        self._now: dict[Hashable, Seen] = {}
+        self._before: dict[Hashable, Seen] = {}
+        """The images shown in this frame and in the one before, by sprite name."""
+        self._groups: dict[Hashable, Together] = {}
+        self._fresh = 0
+        self.waits = False
+        """Whether this frame shows any image in place of a missing one."""
+
+    def begin(self) -> None:
+        """Begin a frame, in which the images shown in the last frame may replace missing ones."""
+        self._before, self._now, self._fresh, self.waits = self._now, {}, 0, False
+
+    def let_go(self) -> None:
+        """Free the images of all cards."""
+        self._now, self._before, self._groups = {}, {}, {}
+        self._kept.clear()
+
     # Rasters
 
     def flat(self, face: Look, width: int) -> pygame.Surface:
@@ -283,13 +349,13 @@ class Pictures:
         """The small image from which shadows are scaled, cached by `key` and made by `make` if it is missing."""
         return self._kept.get(key, make)
 
-    def prefetch(self, look: AnyLook) -> None:
+    def prefetch(self, look: AnyLook, *, urgent: bool = True) -> None:
         """Ask the background worker to make the image of a look, once if called repeatedly."""
         if not isinstance(look, CardLook) or not look.upright:
-            self._kept.prefetch(look, lambda: look.rasterize(self))
+            self._kept.prefetch(look, lambda: look.rasterize(self), urgent=urgent)
         elif look.face.symbol:
             color, symbol, dark, named = look.face
-            self.art.prefetch(color, symbol, dark, look.width, named)
+            self.art.prefetch(color, symbol, dark, look.width, named, urgent=urgent)
 
     def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
         """The image to show under a sprite's name: that of `look` or, until it is made, a similar one.
@@ -348,15 +414,13 @@ class Pictures:
         self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
         card: int = -1,
     ) -> Sprite:
-        """A sprite that shows the image of a look with its middle at (x, y) in design pixels.
-
-        `card` is the card's id, or -1 if unknown; `lay` is used as in `seen`.
-        """
         image = self.seen((card, type(look)) if card >= 0 else name, look, lay)
         return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))
 
+    def _new(self, name: Hashable, card: int) -> bool:
+        return (name, "shadow") not in self._before and (card, ShadowLook) not in self._before
+
     def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
-        """The sprites from `make`, cached under `name` as one group until `key` changes or a missing image is made."""
         group, outer, waits = self._groups.get(name), self._now, self.waits
         if group is None or group.key != key or group.waits:
             self._now, self.waits = {}, False
@@ -368,43 +432,6 @@ class Pictures:
         outer.update(group.names)
         self.waits = waits or group.waits
         return group.nodes
-
-    def lying_card(
-        self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
-        drop: float = DROP, card: int = -1, aim: Pose | None = None,
-    ) -> list[Sprite]:
-        """The sprites of a card at rest: its shadow, its glow if `glow` is a colour, and the card itself.
-
-        `drop` is its height above what lies below it, for the shadow. While the card glides to the pose `aim`, its
-        image there may be shown until the right one is made.
-        """
-        lay = self.lying(face, aim) if aim is not None else None
-        found = [self.sprite((name, "shadow"), self.shadow(pose), *below(pose, drop), card=card)]
-        if glow is not None:
-            found.append(self.sprite((name, "glow"), self.glow(pose, glow), pose.x, pose.y, card=card))
-        return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, lay, card=card)]
-
-    def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
-        """The sprites of a card that has just landed on the pile, a little larger than at rest, and of its shadow."""
-        shade, down = self.shade(CardSprite(*pose, None, face)), 40 * max(0.0, pose.width / PILE_WIDTH - 1)
-        return [self.sprite((name, "shadow"), shade, pose.x + 2, pose.y + 4 + down, card=card),
-                self.sprite(name, self.landed(face, pose), pose.x, pose.y, card=card)]
-
-    def flying_card(self, name: Hashable, card: CardSprite) -> list[Sprite]:
-        """The sprites of a card in flight and of its shadow, which is the farther away the higher the card is."""
-        if card.alpha <= 0:
-            return []
-        far, lay, number = 4 + 26 * card.height, card.lay, card.card
-        lies = card.alpha < 1 or self.lies(card)
-        look = self.lying(card.seen, card.pose) if lies else self.flying(card)
-        shade = self.shadow(card.pose) if lies else self.shade(card)
-        lay_face: CardLook | None = None
-        lay_shadow: ShadowLook | None = None
-        if lay and not lies and (name, "shadow") not in self._before and (number, ShadowLook) not in self._before:
-            lay_face = self.lying(card.seen, lay) if card.seen.symbol or near(card, lay) else None
-            lay_shadow = self.shadow(lay) if near(card, lay) else None
-        return [self.sprite((name, "shadow"), shade, card.x + far * 0.35, card.y + far, lay_shadow, card.alpha, number),
-                self.sprite(name, look, card.x, card.y, lay_face, card.alpha, number)]
 
     def add_lying(self, blits: Blits, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
                   drop: float = DROP) -> None:

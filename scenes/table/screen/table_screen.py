@@ -26,8 +26,6 @@ class TableScreen(Scene):
         super().__init__()
         self.ctx = ctx
         self.paused = False
-        if ctx.worker:
-            ctx.worker.own(self)
 
     @property
     def place(self) -> str:  # type: ignore[override]
@@ -57,7 +55,7 @@ class TableScreen(Scene):
 
     def leave(self) -> None:
         if self.ctx.worker:
-            self.ctx.worker.drop(self)
+            self.ctx.worker.clear()
         self.parts.sound_cues.leave()
         self.parts.day_night.leave()
         self.spare = self.parts.picture.let_go()
@@ -71,8 +69,6 @@ class TableScreen(Scene):
         self.parts.close(self.session.me >= 0)
 
     def resume(self) -> None:
-        if self.ctx.worker:
-            self.ctx.worker.own(self)
         self.parts.day_night.come()
         self.parts.captions.listen()
         self.paused, self.parts.awake = False, True

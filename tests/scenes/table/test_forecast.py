@@ -24,7 +24,7 @@ from scenes.table.view.cards.piles import discard_pile
 from scenes.table.view.effects.light import light_key, lit_seat
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.raster_workers import finished
+from tests.scenes.raster_workers import finished, kept_busy
 from tests.scenes.table.stage.test_stage import any_action, new_match
 from tests.scenes.tables import table_at
 
@@ -51,6 +51,18 @@ def rasterized(monkeypatch):
     monkeypatch.setattr(CardLook, "rasterize", noted)
     monkeypatch.setattr(Pictures, "lying", told)
     return made
+
+
+def looks_of(scene) -> LookList:
+    """An empty list of looks for the table of a scene."""
+    pictures = scene.parts.items.pictures
+    return LookList(pictures.view, pictures.little)
+
+
+def foresee(scene, times=9) -> None:
+    """Request the images for all queued events and then for the bare table, as that many frames do."""
+    for _ in range(times):
+        scene.parts.forecast.update()
 
 
 @pytest.mark.sampled(2)
@@ -99,7 +111,7 @@ def test_the_looks_ahead_show_only_cards_that_the_viewer_may_know(make_ctx, me):
         for event in news:
             table.shown.apply(event)
             settle(table)
-        looks = LookList(scene.parts.items.pictures)
+        looks = looks_of(scene)
         own_hand(ctx, looks, table)
         discard_pile(looks, table)
         for seat in table.places.others():
@@ -127,19 +139,37 @@ def test_the_next_top_of_the_pile_is_looked_up_while_its_card_flies(make_ctx, wo
     assert pictures.find(pictures.lying(stage.looks(card)[0], stage.discard(card))) is not None
 
 
+def test_the_images_of_earlier_events_are_made_before_those_of_later_ones(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    scene = (film := Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])).scene
+    stage, forecast = scene.parts.stage, scene.parts.forecast
+    for action in film.moment.after[:6]:
+        stage.feed(redact(film.match.play(action), 0, film.match.table))
+    over = kept_busy(worker)
+    scene.parts.items.pictures.let_go()
+    forecast._known = None
+    foresee(scene, 30)
+    asked = [job.args[0][-1] for job in worker._others]
+    over.set()
+    events = [{*looks} for looks in forecast._needed()]
+    numbers = [next(number for number, looks in enumerate(events) if look in looks)
+               for look in asked if isinstance(look, CardLook)]
+    assert len({*numbers}) > 1 and numbers == sorted(numbers)
+
+
 def test_the_upright_face_of_a_card_that_moves_is_made_ahead_for_its_flight(make_ctx, worker):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     film = Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])
     stage = film.scene.parts.stage
     next(None for _ in film.frames(3.0) if stage.flights and isinstance(stage.current, Played))
-    looks = LookList(film.scene.parts.items.pictures)
+    looks = looks_of(film.scene)
     looks.add_event(at_rest(stage), stage.current, ())
     assert CardLook(stage.flights[0].front, ctx.view.px(PILE_WIDTH)) in looks.found
 
 
 def test_both_sides_of_the_own_cards_are_made_ahead_as_all_may_turn_over_at_once(make_ctx):
     scene = table_at(make_ctx(pixels=SIZE), "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
-    stage, looks = scene.parts.stage, LookList(scene.parts.items.pictures)
+    stage, looks = scene.parts.stage, looks_of(scene)
     looks.add_table(scene.ctx, at_rest(stage))
     width = scene.ctx.view.px(PILE_WIDTH)
     assert len(stage.hand.cards) == 2
@@ -149,7 +179,7 @@ def test_both_sides_of_the_own_cards_are_made_ahead_as_all_may_turn_over_at_once
 
 def test_the_backs_of_a_deck_that_is_shuffled_are_made_ahead(make_ctx):
     scene = table_at(make_ctx(pixels=SIZE), "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
-    stage, looks = scene.parts.stage, LookList(scene.parts.items.pictures)
+    stage, looks = scene.parts.stage, looks_of(scene)
     looks.add_event(at_rest(stage), Shuffled((-1,) * 40), ())
     widths = scene.ctx.view.px(PILE_WIDTH), looks.little
     backs = some_backs(stage.shown, RIFFLED)
@@ -180,7 +210,7 @@ def test_a_copied_view_hides_what_the_view_hides():
 def test_both_sides_of_the_bare_table_are_made_ahead_and_stay_though_others_need_the_room(make_ctx, worker):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = table_at(ctx, "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
-    scene.parts.forecast.update()
+    foresee(scene)
     finished(worker)
     sides = [theme(ctx.settings.table, dark=dark) for dark in (False, True)]
     slow = [one for side in sides for one in slow_rasters(ctx, side, scene.parts.stage.places)]
@@ -198,14 +228,14 @@ def test_both_sides_of_the_bare_table_are_made_ahead_and_stay_though_others_need
 def test_the_bare_table_is_made_ahead_again_after_a_change_at_rest(make_ctx, worker, change):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = table_at(ctx, "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
-    scene.parts.forecast.update()
+    foresee(scene)
     finished(worker)
     if change == "resize":
         ctx.resize((800, 450))
         scene.arrange()
     else:
         ctx.change(table=next(name for name in TABLES if name != ctx.settings.table))
-    scene.parts.forecast.update()
+    foresee(scene)
     finished(worker)
     sides = [theme(ctx.settings.table, dark=dark) for dark in (False, True)]
     assert None not in [kind.find(key) for side in sides
@@ -219,7 +249,6 @@ def test_the_light_of_the_seat_that_comes_next_is_made_while_a_card_flies(make_c
     stage = film.scene.parts.stage
     seat = lit_seat(film.scene.session.match.view(0))
     assert seat != lit_seat(stage.shown)
-    for _ in range(9):
-        film.scene.parts.forecast.update()
+    foresee(film.scene)
     finished(worker)
     assert ctx.lights.find(light_key(ctx, ctx.theme, stage.places, seat))

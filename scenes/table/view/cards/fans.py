@@ -9,7 +9,7 @@ from game.core.events import RoundEnded
 from scenes.kit.compositor import Node
 from scenes.table.geometry.places import Pose
 from scenes.table.geometry.seat_place import FAN
-from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_look import CardSprites
 from scenes.table.looks.card_sprite import Look, back_of, front_of
 from scenes.table.timeline.playback import Stage
 
@@ -17,7 +17,7 @@ LIES = 2.5
 """Height of these cards above what is below them, in design pixels, which sets how far their shadows are shifted."""
 
 
-def fan(pictures: Pictures, stage: Stage, seat: int) -> list[Node]:
+def fan(pictures: CardSprites, stage: Stage, seat: int) -> list[Node]:
     """The sprites of the fan of cards at a seat, in the order in which they are drawn."""
     if seat == stage.lent:
         return []
@@ -27,7 +27,7 @@ def fan(pictures: Pictures, stage: Stage, seat: int) -> list[Node]:
 
 
 def _cards(
-    pictures: Pictures, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float
+    pictures: CardSprites, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float
 ) -> Iterator[Node]:
     place, alike = stage.places.seat(seat), Counter[int]()
     wide = min(float(FAN), max(float(len(cards)), stage.fans.widths[seat].target))

@@ -22,7 +22,7 @@ from scenes.kit.text.line_breaking import whole_phrases, whole_words
 from scenes.kit.text.typeset import CLOSE
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.geometry.places import Pose
-from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_look import CardSprites
 from scenes.table.looks.card_sprite import CardSprite, Look, box, corners
 from scenes.table.timeline.hand import Hand
 from scenes.table.timeline.hand_card import HandCard
@@ -59,7 +59,7 @@ class Lying(NamedTuple):
     """The colour of its glow by its name in the theme: `glow` if playable, `focus` if chosen, empty for none."""
 
 
-def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
+def own_hand(ctx: Context, pictures: CardSprites, stage: Stage) -> list[Node]:
     """The sprites of the player's hand: its cards in the order in which they are drawn, then the marks on them."""
     hand = stage.hand
     if stage.closed:
@@ -72,7 +72,7 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
     return [*_cards(ctx, pictures, lies), *marks, *_focus(pictures, hand)]
 
 
-def _focus(pictures: Pictures, hand: Hand) -> list[Node]:
+def _focus(pictures: CardSprites, hand: Hand) -> list[Node]:
     """The sprite of the ring around the card with the keyboard or gamepad focus, if there is one."""
     here = hand.find(hand.raised) if hand.keyed and hand.raised is not None else None
     if here is None or here.held:
@@ -81,7 +81,7 @@ def _focus(pictures: Pictures, hand: Hand) -> list[Node]:
     return [pictures.sprite("card focus", pictures.focus(pose), pose.x, pose.y)]
 
 
-def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node]:
+def _cards(ctx: Context, pictures: CardSprites, lies: Sequence[Lying]) -> list[Node]:
     theme = ctx.theme
     clear = ctx.settings.undimmed or ctx.settings.high_contrast
     tones: dict[str, Rgb | None] = {"": None, "glow": theme.glow, "focus": theme.focus}
@@ -115,7 +115,7 @@ def _closed(stage: Stage) -> list[Lying]:
             for at, here in enumerate(cards)]
 
 
-def _turning(pictures: Pictures, hand: Hand) -> list[Node]:
+def _turning(pictures: CardSprites, hand: Hand) -> list[Node]:
     """The sprites of the player's hand while its cards turn over or show their backs."""
     found = list[Node]()
     for at, card in enumerate(turning_cards(hand)):

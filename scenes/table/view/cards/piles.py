@@ -13,7 +13,7 @@ from scenes.kit.compositor import Node, Painted
 from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import Rgb
 from scenes.table.geometry.places import Places, Pose
-from scenes.table.looks.card_look import Blits, Pictures, draw
+from scenes.table.looks.card_look import Blits, CardSprites, Pictures, draw
 from scenes.table.looks.card_sprite import Look, back_of, box, some_backs
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.pile_count import draw_count
@@ -83,7 +83,7 @@ class PileItems:
             "left", count, lambda surface: draw_count(self.ctx, surface, center, count), (self._count_box,)))
 
 
-def discard_pile(pictures: Pictures, stage: Stage) -> list[Node]:
+def discard_pile(pictures: CardSprites, stage: Stage) -> list[Node]:
     """The sprites of the top cards of the discard pile, in the order in which they are drawn."""
 
     def made() -> Iterator[Node]:

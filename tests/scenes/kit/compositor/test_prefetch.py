@@ -202,51 +202,21 @@ def test_a_picture_that_is_being_turned_is_waited_for(worker, caplog, monkeypatc
 
 
 class Scene:
-    """A stand-in for a scene that owns jobs."""
+    """A stand-in for a scene that needs pictures."""
 
 
-def test_jobs_die_with_their_owner_and_keep_nothing_alive(worker):
-    done, over, old, new = [], kept_busy(worker), Scene(), Scene()
-    worker.own(old)
+def test_dropped_jobs_are_not_done_and_keep_nothing_alive(worker):
+    done, over, old = [], kept_busy(worker), Scene()
     for urgent in (False, True):
         worker.submit(lambda old=old: done.append(("old", old)), urgent=urgent)
-        worker.submit(lambda: done.append("other"), urgent=urgent, owner=new)
-    worker.own(new)
+    worker.clear()
     worker.submit(lambda: done.append("new"))
-    worker.drop(old)
-    worker.submit(lambda: done.append("old"), owner=old)
     gone = ref(old)
     del old
     assert gone() is None
     over.set()
     finished(worker)
-    assert done == ["other", "other", "new"]
-
-
-def test_jobs_without_an_owner_are_done_after_a_scene_that_failed_and_was_never_left(worker):
-    done, failed = [], Scene()
-    worker.own(failed)
-    del failed
-    worker.submit(lambda: done.append("for another screen"))
-    finished(worker)
-    assert done == ["for another screen"]
-
-
-def test_what_a_job_submits_belongs_to_its_owner(worker):
-    done, begun, gate, old = [], threading.Event(), threading.Event(), Scene()
-
-    def first():
-        begun.set()
-        assert gate.wait(LONG)
-        worker.submit(lambda: done.append("of the old one"))
-
-    worker.submit(first, owner=old)
-    assert begun.wait(LONG)
-    worker.own(new := Scene())
-    worker.drop(old)
-    gate.set()
-    finished(worker)
-    assert not done and new
+    assert done == ["new"]
 
 
 def test_the_worker_keeps_nothing_of_the_job_that_it_did_last(worker):
@@ -267,3 +237,29 @@ def test_of_too_many_jobs_those_submitted_first_are_dropped(worker):
     over.set()
     finished(worker)
     assert done == [*range(-MOST - 4, -4), *range(5, MOST + 5)]
+
+
+def test_a_job_that_is_run_is_waited_for_until_it_ends_fails_or_is_dropped(worker):
+    over = kept_busy(worker)
+    dropped = worker.run(lambda: None)
+    assert not dropped()
+    worker.clear()
+    ends, fails = worker.run(lambda: 1), worker.run(lambda: 1 / 0)
+    assert dropped() and not ends() and not fails()
+    over.set()
+    wait_for(lambda: ends() and fails(), "end of both")
+    worker.close()
+    assert worker.run(lambda: None)(), "it is not done any more"
+
+
+def test_a_waiting_job_can_be_hastened(worker):
+    done, over = [], kept_busy(worker)
+    jobs = [lambda number=number: done.append(number) for number in range(4)]
+    for job in jobs:
+        worker.submit(job)
+    worker.submit(lambda: done.append("urgent"), urgent=True)
+    worker.hasten(jobs[2])
+    worker.hasten(lambda: done.append("never submitted"))
+    over.set()
+    finished(worker)
+    assert done == [2, "urgent", 0, 1, 3]

@@ -55,15 +55,15 @@ def late():
 
 def test_a_screen_that_needs_nothing_is_seen_at_once(clock, late):
     preparation = Preparation(clock, late)
-    assert preparation.over(at_once=False) and preparation.seconds == 0
+    assert preparation.over and preparation.seconds == 0
     preparation.begin([Scene()])
-    assert preparation.over(at_once=False)
+    assert preparation.over
 
 
 def test_without_a_worker_slow_parts_are_drawn_now(clock):
     preparation, scene = Preparation(clock), Slow()
     preparation.begin([scene])
-    assert scene.drawn == 1 and preparation.over(at_once=False)
+    assert scene.drawn == 1 and preparation.over
 
 
 def test_all_screens_are_waited_for_and_asked_once(clock, late):
@@ -72,9 +72,11 @@ def test_all_screens_are_waited_for_and_asked_once(clock, late):
     assert preparation.scenes == (one, other)
     for _ in range(2):
         clock.now += 0.1
-        assert not preparation.over(at_once=False) and preparation.seconds > 0
+        assert not preparation.over and preparation.seconds > 0
         late.work()
-    assert preparation.over(at_once=False) and preparation.scenes == () and preparation.seconds == 0
+    assert preparation.over and preparation.scenes == (one, other)
+    preparation.end()
+    assert preparation.scenes == () and preparation.seconds == 0
     assert one.asked == other.asked == one.drawn == other.drawn == 1
 
 
@@ -82,15 +84,9 @@ def test_nobody_waits_for_ever(clock, late):
     preparation = Preparation(clock, late)
     preparation.begin([Slow()])
     clock.now += MOST - 0.01
-    assert not preparation.over(at_once=False)
+    assert not preparation.over
     clock.now += 0.02
-    assert preparation.over(at_once=False)
-
-
-def test_what_must_be_seen_at_once_is(clock, late):
-    preparation = Preparation(clock, late)
-    preparation.begin([Slow()])
-    assert preparation.over(at_once=True) and not preparation.scenes
+    assert preparation.over
 
 
 def test_the_pointer_tells_after_a_while_that_a_screen_is_being_made(app, monkeypatch, late):

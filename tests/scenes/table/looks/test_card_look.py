@@ -17,7 +17,7 @@ POSE = Pose(300.0, 200.0, 10.0, PILE_WIDTH)
 class Idle(RasterWorker):
     """A worker that never does its jobs."""
 
-    def submit(self, job, *, urgent=False, owner=None):
+    def submit(self, job, *, urgent=False):
         self.jobs = [*getattr(self, "jobs", []), job]
 
 
