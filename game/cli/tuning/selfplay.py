@@ -58,13 +58,17 @@ class Learner:
         table = dealt(self.facts, self._rng)
         self._may, self._steps = {}, [[] for _ in table.hands]
         agenda, rules = table.agenda, table.rules
-        drawing = -1
+        drawing = swapping = -1
         for _ in range(LONGEST):
             if not agenda:
                 if drawing >= 0:
                     self._stuck(table, drawing, -1)
                     self._record(table, drawing, self.known(table, drawing))
                     drawing = -1
+                if swapping >= 0:
+                    self._swapped(table)
+                    self._record(table, swapping, self.known(table, swapping))
+                    swapping = -1
                 out = out_of(table, self.facts)
                 if out or table.passes >= len(table.playing):
                     return self._steps, out
@@ -84,8 +88,11 @@ class Learner:
                 drawing = -1
                 for card in action.cards:
                     self._may.pop(card, None)
-                if self.printed.faces[table.side][action.cards[-1]].symbol == "flip":
+                symbol = self.printed.faces[table.side][action.cards[-1]].symbol
+                if symbol == "flip":
                     self._turned(table)
+                elif symbol == "swap" and len(table.hands) == 2 and len(table.hands[head.seat]) > 1:
+                    swapping = head.seat
             head.answer(table, action)
         return self._steps, ()
 
@@ -111,6 +118,11 @@ class Learner:
         for card in table.hands[seat][first:]:
             may = self._may.get(card) or self._start(table.side, card)
             self._may[card] = may & ~sure or may
+
+    def _swapped(self, table: Table) -> None:
+        """Note that both players know each other's cards after a swap."""
+        for card in (*table.hands[0], *table.hands[1]):
+            self._may[card] = 1 << card
 
     def _turned(self, table: Table) -> None:
         """Note what players see of hidden cards before a flip: the present faces become visible backs."""
@@ -143,7 +155,7 @@ class Learner:
         if isinstance(chosen, Play):
             after = self.judge.played(known, chosen.cards)
             self._risk = after[0].risk
-            if len(after) == 1 and after[0].hand:
+            if len(after) == 1 and after[0].hand:  # others are noted when it is clear which one is true
                 self._record(table, seat, after[0])
         return chosen
 

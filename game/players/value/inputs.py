@@ -14,6 +14,8 @@ FULL = 16
 """The whole number that stands for 1 in the inputs of the net."""
 SLOTS, SLOT = 4, 10
 """Number of colours with inputs of their own, the colour in play first, and number of inputs for each."""
+SYMBOLS, SYMBOL = 8, SLOTS * SLOT // 8
+"""The same inputs in a deck without colours: number of symbols with inputs of their own, and of inputs for each."""
 OWN, OTHERS = 9, 10
 """Number of inputs for how many cards the seat and the next player hold, one per number; the last also for more."""
 COUNT = SLOTS * SLOT + 6 + 6 + OWN + OTHERS + 12 + 6 + 8 + 6
@@ -22,8 +24,8 @@ PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING, FREE, WILD_DRAWING = range(7)
 """Kinds of card faces that the inputs distinguish besides colour; FREE are wilds that make nobody draw."""
 DIGIT = 256
 """The base of numbers that count cards by kind, with one digit for each kind."""
-HARMFUL = 2
-"""Harm from which a face without a printed number is taken to make the next player draw that many cards."""
+HARMFUL, LOSING = 1.8, 2
+"""Harm from which a face without a printed number is taken to make the next player draw, and to lose the turn."""
 
 
 def kind(face: Face) -> int:
@@ -37,7 +39,7 @@ def kind(face: Face) -> int:
 
 def costs(face: Face) -> int:
     """About how many cards the next player has to draw after a card with this face."""
-    return face.draws or (int(face.harm) if face.harm >= HARMFUL else 0)
+    return face.draws or (int(face.harm + 0.2) if face.harm >= HARMFUL else 0)
 
 
 class Rival(NamedTuple):
@@ -180,7 +182,7 @@ def inputs(printed: Printed, known: Known) -> list[int]:
         found.append(min(int(expected[one] * 8), MOST))
         found.append((free & of_color[one]).bit_count() * 3 * FULL // left)
     if len(order) < SLOTS:
-        found += [0] * (SLOTS * SLOT - len(found))
+        found += [0] * (SLOTS * SLOT - len(found)) if order else _without_colors(printed, known, groups)
         order += [printed.numbers] * (SLOTS - len(order))
         held[-1] = 0
     a, b, c, d = [held[one] for one in order]
@@ -200,6 +202,22 @@ def inputs(printed: Printed, known: Known) -> list[int]:
     found += _on_top(printed, known, order, fitting) if known.top else (0,) * 8
     found += _others(known) if len(known.rivals) > 1 else (0,) * 6
     return found
+
+
+def _without_colors(printed: Printed, known: Known, groups: list[tuple[int, int, int]]) -> list[int]:
+    """The inputs about symbols in a deck without colours: the seat's hand, the next player's, and cards not in sight.
+
+    `groups` are the groups of cards of the next player's hand, as in `Expected`.
+    """
+    side, free = known.side, known.free
+    left, found = free.bit_count() or 1, list[int]()
+    held = [printed.symbols[side][card] for card in known.hand]
+    for symbol, cards in sorted(printed.of_symbol[side].items())[:SYMBOLS]:
+        count = held.count(symbol)
+        rival = sum([(may & cards).bit_count() * times / many for may, many, times in groups])
+        found += (FULL * (count >= 1), FULL * (count >= 2), FULL * (count >= 3), min(int(rival * 8), MOST),
+                  min((free & cards).bit_count() * 4 * FULL // left, MOST))  # fmt: skip
+    return found + [0] * (SLOTS * SLOT - len(found))
 
 
 def _count(digits: int) -> int:

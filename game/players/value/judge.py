@@ -10,10 +10,12 @@ from game.core.view import View
 from game.players.search.facts import NO_COLOR, GameFacts, mask
 from game.players.search.imagine import bits
 from game.players.search.memory import Memory
-from game.players.value.inputs import Known, Printed, Rival, costs, inputs
+from game.players.value.inputs import LOSING, Known, Printed, Rival, costs, inputs
 from game.players.value.net import Net
 
 WON = 1.0
+HANDS = 4
+"""Number of hands that a rival's hand is taken for, evenly spread over the possible ones, before it is swapped."""
 KEPT = 30
 """Number of the net's answers that are kept, before all are dropped."""
 
@@ -45,8 +47,10 @@ class Judge:
         """The chance to win after an action, with the best choice of a colour or of keeping a card after it."""
         match action:
             case Play(_, cards):
-                out = len(known.hand) == len(cards)
-                return WON if out else max([self.win(one) for one in self.played(known, cards)])
+                if len(known.hand) == len(cards):
+                    return WON
+                found = [self.win(one) for one in self.played(known, cards)]
+                return sum(found) / len(found) if self.swaps(known, cards) else max(found)
             case NameColor(_, color):
                 return self.win(self.named(known, self.printed.facts.color_numbers[color]))
             case Draw() if known.top:
@@ -54,10 +58,15 @@ class Judge:
         return self.win(known)
 
     def played(self, known: Known, cards: tuple[int, ...]) -> list[Known]:
-        """What the seat knows after playing cards; for a wild, one entry for each colour that it may name."""
+        """What the seat knows after playing cards.
+
+        For a wild, one entry for each colour that it may name; for a swap, one for each hand that it may get.
+        """
         printed, side, card = self.printed, known.side, cards[-1]
         face = printed.faces[side][card]
         hand = tuple([one for one in known.hand if one not in cards])
+        if self.swaps(known, cards):
+            return self._swapped(known._replace(up=card), hand)
         if face.symbol == "flip":
             return self._turned(known, card, hand)
         color = printed.colors[side][card]
@@ -87,8 +96,28 @@ class Judge:
             rivals = (*others, first)
         else:
             rivals = (first, *others)
-        mine = face.symbol == "skip_all" or (not others and (AGAIN in face.tags or face.harm >= 1))
+        mine = face.symbol == "skip_all" or (not others and (AGAIN in face.tags or face.harm >= LOSING))
         return known._replace(rivals=rivals, mine=mine, top=top)
+
+    def swaps(self, known: Known, cards: tuple[int, ...]) -> bool:
+        """Whether playing cards, with one left, swaps hands with the only other player (R4.14)."""
+        left = len(known.hand) > len(cards) and len(known.rivals) == 1
+        return left and self.printed.faces[known.side][cards[-1]].symbol == "swap"
+
+    def _swapped(self, known: Known, hand: tuple[int, ...]) -> list[Known]:
+        """What the seat knows after giving its `hand` for the only rival's, for some hands that this may be."""
+        symbols, (rival,) = self.printed.symbols[known.side], known.rivals
+        given = Rival(tuple([1 << card for card in sorted(hand)]))
+        hidden = [*[cards & known.free or cards for cards in rival.cards], *[known.free] * rival.more]
+        found = []
+        for start in range(HANDS):
+            got: list[int] = []
+            for at, may in enumerate(sorted(hidden)):
+                cards = sorted([card for card in bits(may) if card not in got] or bits(may), key=symbols.__getitem__)
+                place = (at + (start + 0.5) / HANDS) / len(hidden)
+                got.append(cards[int(place * len(cards))])
+            found.append(known._replace(hand=tuple(sorted(got)), free=known.free & ~mask(got), rivals=(given,)))
+        return found
 
     def _turned(self, known: Known, card: int, hand: tuple[int, ...]) -> list[Known]:
         """What the seat knows after its card flips the whole deck (R4.7): the backs seen before are faces now."""

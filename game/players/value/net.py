@@ -115,5 +115,6 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
     return tuple([Net(one) for one in weights]) if len(weights) == sides else ()
 
 
-LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic"}
+LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic",
+           "all_wild": "all_wild"}
 """The file name of the trained nets for each edition that has them; editions can share a file."""

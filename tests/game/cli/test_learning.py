@@ -28,7 +28,7 @@ def test_learners_know_what_a_player_at_the_table_knows(edition):
         assert learner.known(table, seat) == known_of(view, Memory(View(table, seat), facts), facts)
 
 
-@pytest.mark.parametrize("edition, seats", [("classic", 2), ("flip", 2), ("pokemon", 4)])
+@pytest.mark.parametrize("edition, seats", [("classic", 2), ("flip", 2), ("pokemon", 4), ("all_wild", 2)])
 def test_a_round_of_self_play_ends_and_tells_what_every_seat_knew(edition, seats):
     facts = GameFacts(setup_of(edition, seats))
     nets = [Net(Trainer(f"{side}").weights()) for side in range(facts.deck.sides)]
@@ -38,6 +38,20 @@ def test_a_round_of_self_play_ends_and_tells_what_every_seat_knew(edition, seats
         steps, out = learner.round()
         assert out and all(steps) and all(0 <= step.value <= 1 and len(step.inputs) == COUNT
                                           for chain in steps for step in chain)  # fmt: skip
+
+
+def test_both_players_know_each_others_cards_after_a_swap(monkeypatch):
+    learner = Learner(GameFacts(setup_of("all_wild", 2)), nets_of("classic", 2, 1), Random(3), 0.0)
+    learner.guided, swapped, known = True, learner._swapped, []
+
+    def noted(table):
+        swapped(table)
+        known.extend(learner.known(table, seat) for seat in range(2))
+
+    monkeypatch.setattr(learner, "_swapped", noted)
+    for _ in range(6):
+        learner.round()
+    assert known and all(cards.bit_count() == 1 for one in known for cards in one.rivals[0].cards)
 
 
 def test_targets_lie_between_the_next_value_and_the_end():

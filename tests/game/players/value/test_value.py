@@ -18,10 +18,10 @@ from game.match.setup import Seat, Setup
 from game.players import make
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
-from game.players.search.imagine import Guesses
+from game.players.search.imagine import Guesses, bits
 from game.players.search.memory import Memory
 from game.players.value import choice
-from game.players.value.inputs import COUNT, MOST, Printed, costs, inputs
+from game.players.value.inputs import COUNT, MOST, SLOT, SLOTS, Printed, Rival, costs, inputs
 from game.players.value.judge import Judge, known_of
 from game.players.value.net import HERE, LEARNED, nets_of, read
 from tests.game.fuzz import random_play
@@ -67,6 +67,55 @@ def test_inputs_tell_hands_apart():
     assert inputs(printed, known._replace(rivals=(fewer,))) != told
     stuck = first._replace(cards=tuple(cards & ~facts.fitting(0, view.up, view.color) for cards in first.cards))
     assert inputs(printed, known._replace(rivals=(stuck,))) != told
+
+
+def all_wild(seed):
+    """A round of All Wild just dealt, as (match, what the seat that is asked knows, its judge)."""
+    setup = Setup("all_wild", (Seat("A"), Seat("B")), Single(), seed=seed)
+    match = Match(setup)
+    match.play(match.legal_actions(match.dealer)[0])
+    facts, view = GameFacts(setup), match.view(match.asked.seat)
+    return match, known_of(view, Memory(view, facts), facts), judge_of(setup)
+
+
+def test_the_judge_foresees_turns_and_numbers_of_cards_in_all_wild():
+    """Every card of All Wild fits, so that one table after the other can be compared with what was foreseen."""
+    seen = set()
+    for seed in range(60):
+        match, known, judge = all_wild(seed)
+        seat = match.asked.seat
+        play = next(one for one in match.legal_actions(seat) if isinstance(one, Play))
+        symbol = match.table.faces[play.cards[0]].symbol
+        (first, *others), hands = judge.played(known, play.cards), [len(hand) for hand in match.table.hands]
+        match.play(play)
+        assert first.mine == (match.asked.seat == seat), symbol
+        assert first.rivals[0].size == len(match.table.hands[1 - seat]) and len(first.hand) == hands[seat] - 1 + (
+            symbol == "swap"), symbol  # fmt: skip
+        assert bool(others) == (symbol == "swap")
+        seen.add(symbol)
+    assert seen >= {"wild", "reverse", "skip", "draw2", "draw4", "skip2", "target2", "swap"}
+
+
+def test_swapped_hands_are_known_to_both_and_a_hidden_one_is_taken_for_several():
+    match, known, judge = all_wild(1)
+    swap = next(card for card, face in enumerate(judge.printed.faces[0]) if face.symbol == "swap")
+    known = known._replace(hand=(swap, *known.hand[1:]), free=known.free & ~(1 << swap))
+    after = judge.played(known, (swap,))
+    assert all(one.rivals == (Rival(tuple([1 << card for card in sorted(known.hand[1:])])),) for one in after)
+    assert len({one.hand for one in after}) > 1 and all(len({*one.hand}) == known.rivals[0].size for one in after)
+    shown = Rival(tuple([1 << card for card in sorted(match.table.hands[1 - match.asked.seat])]))
+    (hand,) = {one.hand for one in judge.played(known._replace(rivals=(shown,)), (swap,))}
+    assert hand == tuple(sorted(match.table.hands[1 - match.asked.seat]))
+    assert judge.of(known, Play(0, (swap,))) == pytest.approx(sum(map(judge.win, after)) / len(after))
+
+
+def test_inputs_without_colors_tell_the_symbols_of_both_hands():
+    match, known, judge = all_wild(2)
+    printed, symbols = judge.printed, judge.printed.symbols[0]
+    other = next(card for card in bits(known.free) if symbols[card] != symbols[known.hand[0]])
+    shown = Rival(tuple([1 << card for card in match.table.hands[1 - match.asked.seat]]))
+    for changed in (known._replace(hand=(other, *known.hand[1:])), known._replace(rivals=(shown,))):
+        assert inputs(printed, changed)[: SLOTS * SLOT] != inputs(printed, known)[: SLOTS * SLOT]
 
 
 def crowds():
@@ -122,12 +171,13 @@ BAD = {
 
 @pytest.mark.parametrize("what", BAD)
 def test_a_file_that_cannot_be_used_leaves_no_net_and_one_line_in_the_log(what, tmp_path, caplog):
-    if BAD[what] is not None:
-        (tmp_path / "classic.json").write_bytes(BAD[what])
+    files = {*LEARNED.values()}
+    for name in files if BAD[what] is not None else ():
+        (tmp_path / f"{name}.json").write_bytes(BAD[what])
     with caplog.at_level(logging.WARNING, "ichimai"):
         for name in LEARNED:
             assert nets_of(name, 2, 1, tmp_path) == () == nets_of(name, 5, 1, tmp_path)
-    assert len(caplog.records) == 1 and "judge without it" in caplog.text
+    assert len(caplog.records) == len(files) == caplog.text.count("judge without it")
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -171,7 +221,7 @@ def test_hard_goes_by_the_learned_value_and_searches_where_there_is_none(name):
     setup = Setup(name, (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=8)
     plain = [*decisions(setup, "hard")]
     assert plain and not any(player.wants_search(view, options) for player, view, options in plain)
-    ruled = replace(setup, house=(next(rule for rule in HOUSE_RULES if rule.__name__ == "DrawToMatch")(),))
+    ruled = replace(setup, house=(next(rule for rule in HOUSE_RULES if rule.fits(edition(name)) and rule.seats(2))(),))
     assert all(player.judge is None for player, _, _ in decisions(ruled, "hard"))
     assert any(player.wants_search(view, options) for player, view, options in decisions(ruled, "hard"))
     assert all(player.judge is None for player, _, _ in islice(decisions(setup, "hard", playouts=24), 5))
