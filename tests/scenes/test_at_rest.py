@@ -54,6 +54,7 @@ class Seen:
         return same.get_bounding_rects()[:5]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", LOOKED_AT)
 def test_nothing_stops_before_its_end(display, shelf, name):
     ctx = make_context(Store(Folder(shelf.copy())), SIZE, screen, overrides={"language": "en"}, strict=False,

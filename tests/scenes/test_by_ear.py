@@ -43,6 +43,7 @@ def test_a_round_is_played_by_ear(hear, language):
     assert not any(told.search(said[at - 1]) for at in asked), "a card that can be played is named once"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", ["classic112", "pokemon", "flip", "minecraft", "all_wild", "dos"])
 def test_every_edition_is_played_by_ear(hear, edition):
     setup = replace(setup_of(1, 2, seed=2), edition=edition)

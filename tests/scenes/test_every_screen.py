@@ -53,7 +53,7 @@ def tab(scene, back=False):
     key(scene, pygame.K_TAB, mod=pygame.KMOD_SHIFT if back else 0)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", EVERY)
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280)], ids=["wide", "tall"])
 def test_tab_and_arrows_reach_everything_and_it_is_seen(make_ctx, name, pixels):

@@ -22,7 +22,7 @@ def shelf():
     made.close()
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize(("screen", "language", "shape"), CASES)
 def test_letters_grow_with_the_setting_and_none_is_cut_or_covered(display, shelf, screen, language, shape):
     slow, wrong = grown(screen, language, shape, shelf)

@@ -64,7 +64,7 @@ def deeds(scene, chance, frame):
     return frame(chance.choice((1 / 60, 1 / 30, 0.1, 0.7)))
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("looks", SIZES)
 @pytest.mark.parametrize("name", EVERY)
 def test_what_is_painted_by_parts_is_what_is_painted_whole(make_ctx, name, looks):

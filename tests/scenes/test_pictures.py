@@ -61,7 +61,7 @@ def emptied(folder):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", SEEN)
 def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx, worker, name, tmp_path):
     plain = make_ctx(pixels=SIZE, seed=1)

@@ -25,7 +25,7 @@ def shelf():
     made.close()
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(18)
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_new_is_wrong_and_what_was_mended_leaves_the_list(display, shelf, name):
     counts, words = counted(name, shelf)

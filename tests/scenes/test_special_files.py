@@ -186,7 +186,7 @@ def use_everything(data):
     shelf.close(5)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_of_the_storage_or_the_commands_hangs_or_ends(data, kind, name, capsys):
@@ -218,7 +218,7 @@ PAGES = (
 )  # fmt: skip
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("kind", HUNG)
 def test_no_page_hangs_or_ends(data, name, kind):

@@ -28,10 +28,10 @@ STRAY = -99
 """A card that belongs to no match."""
 SIZES = [(960, 540), (1920, 1080), (720, 1280)] if MORE else [(960, 540)]
 SEATS = 2, 4, 10
-TABLES = [(edition.id, seats) for edition in EDITIONS for seats in SEATS
+TABLES = [(edition.id, seats, calm) for edition in EDITIONS for seats in SEATS for calm in (False, True)
           if edition.seats[0] <= seats <= edition.seats[1]]
-SAMPLED = {("classic", 10), ("classic112", 2), ("flip", 2), ("flip", 10), ("dos", 2)}
-"""Editions and seats that are checked by default; ICHIMAI_FRAMES checks all."""
+FEW = [("classic", 10, True), ("classic112", 2, False), ("flip", 2, False), ("flip", 10, True), ("dos", 2, False)]
+"""Editions, seats and less motion that are checked by default; ICHIMAI_FRAMES checks all."""
 
 
 def watched(ctx, scene, size, frames=FRAMES, seed=1) -> ByParts:
@@ -53,7 +53,7 @@ def match_of(ctx, edition, seats=4, people=1) -> MatchTable:
     return MatchTable(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=5))
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_a_match(make_ctx, edition, size):
@@ -82,17 +82,16 @@ def test_everybody_is_watched_in_a_tall_window_with_large_letters(make_ctx):
     watched(ctx, match_of(ctx, "flip", people=0), (540, 760), FRAMES // 2)
 
 
-@pytest.mark.parametrize("calm", [False, True])
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("edition", "seats", "calm"), TABLES if MORE else FEW)
 def test_few_and_many_seats(make_ctx, edition, seats, calm):
     """Two seats and ten, and any number of them with less motion."""
-    if not MORE and ((edition, seats) not in SAMPLED or calm != (seats == 10)):
-        pytest.skip("watched with ICHIMAI_FRAMES only")
     ctx = make_ctx()
     ctx.change(reduced_motion=calm, pace="2")
     watched(ctx, match_of(ctx, edition, seats), SIZES[0], MORE or 110, seed=seats)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("seats", [2, 4, 10] if MORE else [4])
 def test_both_sides(make_ctx, seats, calm):
@@ -135,6 +134,7 @@ def test_a_replay(make_ctx, tmp_path):
     watched(ctx, scene, SIZES[0], FRAMES // 2)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("hand", ["red-flip red-4 red-5", "red-4 red-5"])
 def test_cards_fly_across_buttons_while_much_is_said(make_ctx, hand):
     """Cards cross the corners, buttons are hovered and pressed, words come and go, and the table flips."""

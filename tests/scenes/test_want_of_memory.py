@@ -18,6 +18,7 @@ MAKERS = (
 )  # fmt: skip
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("n", [1, 2, 5, 9, 14, 22, 40, 80])
 @pytest.mark.parametrize("forever", [False, True], ids=["once", "from then on"])
 def test_no_memory_for_the_nth_picture(start_app, monkeypatch, n, forever):

@@ -223,6 +223,7 @@ def play(scene, means):
     raise AssertionError((scene.session.state.answers[:4], scene.parts.prompting.prompt))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 @pytest.mark.parametrize("means", [Keyboard, Pad, Touch])
 def test_a_round_is_played_by(make_ctx, means, edition):

@@ -23,7 +23,7 @@ SETS = [(kind,) for kind in HOUSE_RULES] + [
 named = pytest.mark.parametrize("kinds", SETS, ids=lambda kinds: "+".join(kind.id for kind in kinds))
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @named
 @pytest.mark.parametrize("edition", EDITIONS, ids=IDS)
 def test_r9_every_rule_and_every_pair_stands_in_random_play(edition, kinds):

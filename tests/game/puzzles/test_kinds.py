@@ -26,7 +26,7 @@ BOTH = "table move=r5+r5 other=multi classic dealer=1 hands=r5,r5,b2/5 pile=r9"
 EXACT = ("win", "hold", "bluff", "dos")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_way_shown_solves_it_and_every_other_first_move_does_not(kind):
     for puzzle in [one for one in shipped() if one.kind == kind][3::16]:

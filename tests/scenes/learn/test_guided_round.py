@@ -193,7 +193,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_once(make_ctx):
     assert told == [ctx.texts("learn.unkept")]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("lesson", LESSONS[1:], ids=lambda one: one.id)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_lesson_goes_through_all_its_parts_by_mouse(make_ctx, lesson, language):

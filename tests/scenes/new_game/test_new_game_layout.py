@@ -111,7 +111,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(screen):
                 assert min(shared.size) < ROUNDING, (factor, one.label, other.label, shared)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_no_words_are_lost(screen):
     for factor in with_letters(screen, 1.0, 1.3, 2.0):
         setter = screen.ctx.type
@@ -137,7 +137,7 @@ def letters(scene):
     return sizes
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_nothing_becomes_smaller_when_letters_grow(screen):
     before = {}
     for factor in with_letters(screen, 1.0, 1.3, 2.0):

@@ -31,6 +31,7 @@ def picture(scene):
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", ["classic", "flip", "dos"])
 def test_forward_steps_and_jumps_give_the_same_pictures(open_replay, edition):
     scene = open_replay(edition, rounds=1)

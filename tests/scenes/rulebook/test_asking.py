@@ -149,7 +149,7 @@ def test_any_words_can_be_typed(ctx, words):
     assert not verdicts(scene)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_every_answer_can_be_said(known):
     """The answers are computed once for all languages."""
@@ -171,7 +171,7 @@ def can_be_said(t, known, text, one):
     assert not one.case or len(case(t, known, one)) > 1, (t.language, text, one)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (720, 1280)])
 @pytest.mark.parametrize(("language", "larger"), [("en", 1.0), ("ja", 2.0), ("en", 2.0)])
 def test_everything_stays_inside(make_ctx, size, language, larger):

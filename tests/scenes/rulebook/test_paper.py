@@ -44,7 +44,7 @@ def bare(words):
     return re.sub(r"\s", "", words)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_stands_on_one_page_and_can_be_selected(language, known):

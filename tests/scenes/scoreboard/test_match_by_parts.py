@@ -45,7 +45,7 @@ def passes(over, window, frames, shares):
     return wrong
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("language", "size", "seats", "change"), [
     ("en", (1280, 720), 4, {}), ("ja", (720, 1280), 5, {}), ("en", (1280, 720), 10, {"high_contrast": True}),
     ("ja", (1000, 640), 3, {"text_size": 1.4}), ("en", (900, 900), 2, {"reduced_motion": True}),

@@ -67,7 +67,7 @@ def filmed(ctx, moment, match=None, seconds=1.6, *, calm=False, draw=True):
     return frames, sounds, words, lines
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("edition", NAMES)
 def test_two_tables_that_differ_only_in_hidden_cards_look_and_sound_alike(tmp_path, edition):
     compared, ctx = 0, context(SIZE, folder=tmp_path)
@@ -83,7 +83,7 @@ def test_two_tables_that_differ_only_in_hidden_cards_look_and_sound_alike(tmp_pa
     assert compared >= 4
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("edition", ["classic", "flip", "pokemon", "minecraft", "all_wild"])
 def test_the_first_click_after_a_beat_is_obeyed(tmp_path, edition):
     tried, ctx = 0, context(SIZE, folder=tmp_path)
@@ -117,7 +117,7 @@ def _counted(play):
     return counting, acted
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("edition", NAMES)
 def test_less_motion_says_the_same(tmp_path, edition):
     ctx = context(SIZE, folder=tmp_path)

@@ -45,6 +45,7 @@ def play_out(scene, robot, limit=4000) -> None:
     raise AssertionError("it never ends")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", [known.id for known in EDITIONS])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_whole_round_by_mouse_and_keys(make_ctx, name, seats):

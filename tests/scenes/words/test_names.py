@@ -146,6 +146,7 @@ def test_in_questions(make_ctx, written, twins):
             assert told_apart(["".join(written)], twins) == {str(seat)}  # a sentence may be two lines
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (720, 1280)], ids=str)
 @pytest.mark.parametrize("route", [routes.Matches(), routes.Statistics(), "replay"], ids=str)
 def test_in_lists_statistics_and_replays(make_ctx, written, twins, size, route):

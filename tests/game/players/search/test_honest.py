@@ -65,7 +65,7 @@ def positions(edition, house, most=POSITIONS):
         seed += 1
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("edition, house", GAMES, ids=lambda one: getattr(one, "id", one))
 def test_an_imagined_table_shows_its_seat_the_same_view_and_the_same_options(edition, house):
     rng, seen = Random(1), 0
@@ -173,7 +173,7 @@ def holds(match, memory):
 
 
 def test_a_searching_player_chooses_the_same_on_tables_that_look_the_same():
-    for match, table, seat in positions("flip", None, 30):
+    for match, table, seat in positions("flip", None, 12):
         if match.asked.seat != seat:
             continue
         choices = set()

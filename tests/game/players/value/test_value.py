@@ -130,6 +130,7 @@ def crowds():
                 yield Setup(name, tuple(Seat(f"P{i}") for i in range(4)), Single(), (rule(),), 5)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("setup", [*crowds()], ids=lambda one: f"{one.edition}-{len(one)}-{[*map(str, one.house)]}")
 def test_chances_stay_in_bounds_and_choices_legal_where_nothing_was_learned(setup):
     player = make("hard", Random(1), setup.public())

@@ -65,7 +65,7 @@ def desk() -> Iterator[Desk]:
         yield desk
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", LONG)
 def test_what_is_heard_of_it_is_the_whole_file_round_and_round(name: str, desk: Desk) -> None:
     sounds = Sounds(asset(), EFFECTS, LOOPS, bar=BAR, chance=Random(1), now=lambda: desk.now)

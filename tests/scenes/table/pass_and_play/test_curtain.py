@@ -233,7 +233,7 @@ def test_everybody_may_jump_in_whether_they_hold_the_card_or_not(table_at):
     assert curtain.news.seat == 2 and not curtain.news.jumps
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 1024), (2560, 1080), (720, 1280)])
 @pytest.mark.parametrize("seats", [2, 4, 10])
