@@ -77,6 +77,8 @@ class Context(BaseContext):
     """Draws the empty card table of an edition in advance; any thread may call it, see `prefetch_table`."""
     read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
     """Imports the modules of a route's screen while the present one stays visible, then calls the last argument."""
+    hurried: str = ""
+    """The speed chosen at the table, for that match only; empty for that of the settings."""
     seed: int | None = None
     """The seed of every match, as given on the command line; None to draw a random one."""
     seeds: Random = field(default_factory=SystemRandom)
@@ -209,7 +211,7 @@ class Context(BaseContext):
 
     @property
     def pace(self) -> str:
-        return str(self.overrides.get("pace", self.settings.pace))
+        return self.hurried or str(self.overrides.get("pace", self.settings.pace))
 
     @property
     def speed(self) -> float:
@@ -261,6 +263,7 @@ class Context(BaseContext):
         """Change settings and apply them everywhere, also if the command line has set them otherwise."""
         for name in fields:
             self.overrides.pop(name, None)
+        self.hurried = "" if "pace" in fields else self.hurried
         self.store.change(**fields)
         if fields.keys() <= UNSEEN:
             self.on_change()

@@ -48,6 +48,7 @@ def screen(ctx: Context, route: Route) -> Scene:
     """The scene that a route leads to."""
     match route:
         case routes.Title():
+            ctx.hurried = ""
             return TitleScene(ctx)
         case routes.Welcome():
             from scenes.pages.welcome import WelcomeScene
@@ -64,8 +65,10 @@ def screen(ctx: Context, route: Route) -> Scene:
         case routes.NewMatch(setup):
             from scenes.table.screen.match_table import MatchTable
 
+            ctx.hurried = ""
             return MatchTable(ctx, setup)
         case routes.SavedMatch(path):
+            ctx.hurried = ""
             return _saved(ctx, path)
         case routes.Replay(path, position, seat):
             from scenes.replay.opening import opened

@@ -26,6 +26,7 @@ from scenes.new_game.choices import (
     preset_of,
     presets_for,
     remembered,
+    scoring_of,
     seat_limits,
     setup_of,
     with_preset,
@@ -59,6 +60,8 @@ class NewGameScene(PageScene):
         self.waiting: Seats = choice.seats[most:]
         """Seats that the chosen edition has no room for; they return with an edition that has room."""
         self.areas: list[ScrollArea] = []
+        self.switched = False
+        """Whether the match's format or number has changed with the edition, which the page says."""
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -169,7 +172,9 @@ class NewGameScene(PageScene):
         choice = Cycler(ctx, formats, self.choice.format, self._set_format, label=t("setup.match"))
         number = self._number()
         name = self.choice.format + (".limited" if self.choice.format == "penalty" and self.choice.limit else "")
-        words = Label(ctx, t(f"format.{name}.text"), size=15, wrap=True, muted=True)
+        said = t(f"format.{name}.text")
+        words = Label(ctx, t.paragraph((t("setup.switched"), said)) if self.switched else said, size=15, wrap=True,
+                      muted=True)
         gap, high = (8, 38) if len(number) > 1 else (12, 44)
         between = [part for one in number for part in (gap, fixed(high, one))] + [12 if number else 18]
         if ctx.type.growth > LARGE:  # what does not fit scrolls
@@ -291,7 +296,9 @@ class NewGameScene(PageScene):
     def _set_edition(self, name: str) -> None:
         everybody, most = (*self.choice.seats, *self.waiting), seat_limits(name)[1]
         self.waiting = everybody[most:]
-        self.choose(msgspec.structs.replace(for_edition(self.choice, name), seats=everybody[:most]))
+        before, after = self.choice, for_edition(self.choice, name)
+        self.switched = scoring_of(before) != scoring_of(after)
+        self.choose(msgspec.structs.replace(after, seats=everybody[:most]))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
         self.choice = msgspec.structs.replace(self.choice, seats=seats)
@@ -299,6 +306,7 @@ class NewGameScene(PageScene):
             self.arrange()
 
     def _set_format(self, name: str) -> None:
+        self.switched = False
         self.choose(msgspec.structs.replace(self.choice, format=name))
 
     def _set_limit(self, number: str) -> None:

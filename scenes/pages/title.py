@@ -48,7 +48,7 @@ NAMED = 3
 """Most players named for the match to be continued."""
 MOST = 1 << 22
 """Most bytes of a record that are read for the number of its round."""
-POPULAR, BESIDE = "popular", 244.0
+POPULAR, BESIDE = "popular", 256.0
 """The preset of house rules for the button beside the quick game, and that button's width in design pixels."""
 LOGO = (450, 160)
 ACROSS, LEAST = 4, 2
@@ -234,7 +234,7 @@ class TitleScene(PageScene):
         self._continue = next((button for button in large if isinstance(button, ContinueButton)), None)
         if self._continue is not None:
             self._continue.about = self._about
-        popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=15)
+        popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=14)
         small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
         name = ctx.settings.name.strip()

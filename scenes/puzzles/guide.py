@@ -46,7 +46,8 @@ def question(t: Texts, course: PuzzleCourse) -> Told:
     return ("table.both" if several else "table.card"), {"card": _card(t, course)}
 
 
-def reason(t: Texts, course: PuzzleCourse) -> Told:
+def reason(t: Texts, course: PuzzleCourse, *, second: bool = False) -> Told:
+    """The reason of the answer; of two tables with one question, the `second` is named as such."""
     puzzle, proof = course.puzzle, course.proof
     figures = sorted(proof.figures.values())
     match puzzle.kind:
@@ -65,7 +66,8 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
                                  "next": percent(figures[-2])}
         case "dos":
             return "dos.why", {"n": round(figures[0])}
-    return f"table.why.{'yes' if proof.right == {('yes',)} else 'no'}", {}
+    here, there = table_name(t, puzzle, second=second), table_name(t, puzzle, second=not second)
+    return f"table.why.{'yes' if proof.right == {('yes',)} else 'no'}", {"here": here, "there": there}
 
 
 def clue(t: Texts, course: PuzzleCourse) -> Told | None:
@@ -120,11 +122,11 @@ class PuzzleGuide(Guide):
 
     def __init__(
         self, ctx: Context, lesson: Lesson, course: PuzzleCourse, parts: PlayableTable, *, place: Callable[[], str],
-        more: bool, rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
+        second: bool, more: bool, rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
         on_share: Callable[[], None], on_rule: Callable[[str], None],
     ) -> None:
         super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=lambda: None, on_rule=on_rule)
-        self.quest, self.place, self.more, self.rated = course, place, more, rated
+        self.quest, self.place, self.second, self.more, self.rated = course, place, second, more, rated
         self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
         self.judged = self.hinted = False
         self.since = 0.0
@@ -204,7 +206,7 @@ class PuzzleGuide(Guide):
             return clue(t, self.quest) or ("wrong", {})
         if say.text in ("right", "right.hinted", "wrong"):
             return say.text, {"rating": self.rated()}
-        return reason(t, self.quest) if say.text == WHY else question(t, self.quest)
+        return reason(t, self.quest, second=self.second) if say.text == WHY else question(t, self.quest)
 
     def _words(self, say: Say) -> str:
         """The words of a sentence; before the final reason they say what the right answer was."""

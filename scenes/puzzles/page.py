@@ -128,7 +128,9 @@ class PuzzlesScene(PageScene):
                        on_cloth=True)
         following = Button(ctx, t("learn.puzzle.next"), self._next, kind="primary", icon="play", size=21)
         paste = Button(ctx, t("puzzles.paste"), self._paste, icon="copy", size=17)
-        due = Label(ctx, t("puzzles.due", n=len(desk.due)), size=17, align="center", on_cloth=True)
+        later = len(desk.tries.due(desk.day + 1)) if not desk.due else 0
+        words = t("puzzles.due.tomorrow", n=later) if later else t("puzzles.due", n=len(desk.due))
+        due = Label(ctx, words, size=17, align="center", on_cloth=True)
         body = Slot()
         side = min(320.0, wide * 0.3)
         foot = Row(fixed(side, following), 18, flexible(due), 18, fixed(side, paste))

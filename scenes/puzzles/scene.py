@@ -32,8 +32,8 @@ class PuzzleScene(TaughtTable):
         for plate in self.parts.plates:
             plate.catches = False  # the button would cover the cards that a puzzle is about
         self.guided_by(PuzzleGuide(
-            ctx, self.lesson, course, self.parts, place=self._place, more=self._more, rated=self._rated,
-            on_next=self.next, on_again=self.again_now, on_share=self.share, on_rule=self.open_rules,
+            ctx, self.lesson, course, self.parts, place=self._place, second=second, more=self._more,
+            rated=self._rated, on_next=self.next, on_again=self.again_now, on_share=self.share, on_rule=self.open_rules,
         ))  # fmt: skip
 
     @property

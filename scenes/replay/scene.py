@@ -131,7 +131,9 @@ class ReplayScene(Scene):
             pygame.K_h: self.look_back, pygame.K_w: self.know, pygame.K_s: self.table.sorting.turn,
             pygame.K_ESCAPE: self.leave_replay, pygame.K_AC_BACK: self.leave_replay,
         }
+        theme = ctx.theme
         self.show_moment(actions, seat)
+        ctx.theme = theme  # the page below is still seen
 
     def reading(self) -> SpokenDescription:
         t = self.ctx.texts

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import DOUBTFUL, PLAIN, Face
 from game.core.layout import Layout
+from game.core.questions import PenaltyAsked
 from game.core.rule import Rule, find
 from game.editions import edition
 from game.editions.edition import Edition
@@ -48,6 +49,8 @@ class CardRules:
         """
         face, setup = view.faces[card], self.setup
         sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
+        if face.draws and isinstance(view.asked, PenaltyAsked) and view.asked.amount:
+            sentences.append(t("about.waiting", n=view.asked.amount + face.draws))
         rule = find(self.edition.rules, Bluff)
         if rule and DOUBTFUL in face.tags and all(getattr(house, "bluffs", True) for house in setup.house):
             caught = "about.bluff_now.stays" if rule.guilty == "stays" else "about.bluff_now"

@@ -234,7 +234,10 @@ def means_keys(event: pygame.Event) -> bool:
 
 
 class ConfirmScene(DialogScene):
-    """A dialog with a `question` and an explanation; it calls `on_yes` if the player presses the button `yes`."""
+    """A dialog with a `question` and an explanation; it calls `on_yes` if the player presses the button `yes`.
+
+    With `danger`, for what cannot be taken back, the other button has the focus at first.
+    """
 
     width = 540.0
     height = 270.0
@@ -261,7 +264,7 @@ class ConfirmScene(DialogScene):
         return [asked, why, no, go]
 
     def first(self) -> Widget | None:
-        return self.page.widgets[-1]
+        return self.page.widgets[-2 if self.danger else -1]
 
     def _agree(self) -> None:
         self.ctx.stack.pop()

@@ -26,6 +26,7 @@ from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, Panel, Pressable, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Rulebook, Tried
 from scenes.rulebook.asking.draft import LISTED, Draft
+from scenes.rulebook.query import REST
 from scenes.words.agreements import agreements
 from scenes.words.answers import card, case, draft, question, sentences
 
@@ -171,6 +172,8 @@ class AskScene(PageScene):
         topic, *cards = asked.split() or [""]
         self.asked: Reading | None = Reading(topic, tuple(cards)) if topic else None
         self.heard = Heard()
+        self._since, self._counted = 0.0, ""
+        """Seconds since the last typed letter, and the last question that was stored as not understood."""
         self.draft: Draft | None = None
         self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
         self._around: list[Widget] = []
@@ -281,7 +284,7 @@ class AskScene(PageScene):
 
     def _typed(self, words: str) -> None:
         """Read the sentence typed so far, and show the answer as soon as it is understood."""
-        self.heard = hear(words, self.ctx.language)
+        self.heard, self._since = hear(words, self.ctx.language), 0.0
         self.draft, self.asked = None, self.heard.asked
         self._again()
 
@@ -318,8 +321,20 @@ class AskScene(PageScene):
     def leave(self) -> None:
         """Leave the page; a typed question that was not understood is stored."""
         super().leave()
-        if self.field.text.strip() and self.asked is None:
-            self.ctx.searches.count(self.field.text)
+        self._count()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._since += dt
+        if self._since > REST:
+            self._count()
+
+    def _count(self) -> None:
+        """Store a typed question that was not understood, once."""
+        text = self.field.text.strip()
+        if text and text != self._counted and self.asked is None:
+            self._counted = text
+            self.ctx.searches.count(text)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and (self.field.text or self.draft):

@@ -152,8 +152,7 @@ class Remarks:
 class Narrator:
     """A listener to the stage's events that writes log lines, speech bubbles and captions about them.
 
-    For every person at the screen, `plays` keeps the cards that others played since that person's last turn, and
-    `since` the log lines about everything else.
+    For every person at the screen, `plays` keeps the cards that others played since that person's last turn.
     """
 
     def __init__(
@@ -162,10 +161,9 @@ class Narrator:
         self.ctx, self.setup, self.stage = ctx, setup, stage
         self.log, self.bubbles, self.caption = log, bubbles, caption
         self.names = apart([seat.name for seat in setup.seats])
-        self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
-        self.told: dict[int, list[LogLine]] = {seat: [] for seat in self.since}
-        """For every person, the sentences about everything since that person's last turn, to be read aloud."""
-        self._cards = PlayedSince(self.since)
+        self.told: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
+        """For every person, the sentences about everything since that person's last turn."""
+        self._cards = PlayedSince(self.told)
         self.plays = self._cards.plays
         self.had_turn: set[int] = set()
         """Seats of people who have acted in this round."""
@@ -182,14 +180,13 @@ class Narrator:
 
     def answered(self, action: Action) -> None:
         """Empty the list of what happened since the last turn of the seat that acts; calls and catches do not count."""
-        if not isinstance(action, BESIDES) and action.seat in self.since:
+        if not isinstance(action, BESIDES) and action.seat in self.told:
             self.had_turn.add(action.seat)
             self.forget(action.seat)
 
     def forget(self, seat: int) -> None:
         """Empty the list of what happened since a person's last turn, because the person has acted or has seen it."""
-        if seat in self.since:
-            self.since[seat].clear()
+        if seat in self.told:
             self.told[seat].clear()
             self.plays[seat].clear()
 
@@ -214,9 +211,6 @@ class Narrator:
                 if isinstance(event, events.RoundBegan):
                     lines.clear()
                 if not _own(event, seat):
-                    lines.append(line)
-            for seat, lines in self.since.items():
-                if not isinstance(event, events.Played) and not _own(event, seat):
                     lines.append(line)
         return narration
 
@@ -285,6 +279,8 @@ def reminders(texts: Texts, setup: Setup) -> list[LogLine]:
 
 def _own(event: Event, seat: int) -> bool:
     """Whether an event is an action of the seat itself that needs no line in its list of what happened."""
+    if isinstance(event, events.Played):
+        return event.seat == seat
     if isinstance(event, events.Drew):
         return event.seat == seat and event.cause is Cause.TURN
     return isinstance(event, events.ColorNamed) and event.seat == seat

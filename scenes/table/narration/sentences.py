@@ -164,7 +164,7 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
     match event:
         case events.Played(seat=seat, cards=cards):
             face = view.faces[cards[-1]]
-            key = "log.played_two" if len(cards) > 1 else "log.played"
+            key = "log.jumped" if event.cause is Cause.JUMP_IN else "log.played_two" if len(cards) > 1 else "log.played"
             line = t(key, seat=names[seat], card=card_name(t, face), n=len(cards))
             return Narration(line, rule_of(face, event.rule, event.cause))
         case events.Drew():

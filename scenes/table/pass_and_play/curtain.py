@@ -128,7 +128,7 @@ class Curtain(Scene):
         t, news = self.ctx.texts, self.news
         if self.choice is not None:
             return self.page.reading(self.choice.aloud)
-        words = t("curtain.name", name=self.seats[news.seat].name), *(line.text for line in news.told[-TOLD:])
+        words = t("curtain.name", name=self.seats[news.seat].name), *(line.text for line in news.lines[-TOLD:])
         read = self.page.reading(t.paragraph(map(t.sentence, words)))
         if self.page.focus is not self.open:
             return read

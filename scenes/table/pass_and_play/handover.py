@@ -29,17 +29,14 @@ class Handover:
     jumpers: tuple[int, ...] = ()
     jumps: bool = False
     first: bool = False
-    told: tuple[LogLine, ...] = ()
-    """Everything since that person's last turn, including plays, to be read aloud."""
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
     """The news for the curtain before the turn of the person at `seat`; `jumps` if that person plays out of turn."""
     down = tuple(sorted(session.match.note("uno.down") - session.match.note("uno.called")))
     return Handover(
-        seat, tuple(narrator.plays[seat]), tuple(narrator.since[seat]), _callers(session, down), down,
+        seat, tuple(narrator.plays[seat]), tuple(narrator.told[seat]), _callers(session, down), down,
         () if jumps else _jumpers(session), jumps, seat not in narrator.had_turn,
-        tuple(narrator.told[seat]),
     )
 
 

@@ -16,6 +16,10 @@ HOLD = 0.35
 """Seconds for which the button has to be held."""
 STEPS = 24
 """Number of different pictures of the ring while it fills."""
+TOLD = 2.0
+"""Seconds for which the button says that it must be kept pressed, after a press that was too short."""
+FILLS = 0.8
+"""Seconds in which its ring fills meanwhile, to show it."""
 LIP = 5.0
 RING, LINE = 21.0, 6.0
 
@@ -23,8 +27,8 @@ RING, LINE = 21.0, 6.0
 class HoldButton(Widget):
     """A button that must be held down, with `words` and below them a smaller `hint`; a ring shows for how long.
 
-    It is held with the mouse, or with a key that the screen passes to `hold`. A click, a short press and Enter do
-    nothing. `on_held` is called once, after HOLD seconds.
+    It is held with the mouse, or with a key that the screen passes to `hold`. After a press that is too short it says
+    for a while that it must be kept pressed. `on_held` is called once, after HOLD seconds.
     """
 
     ctx: Context
@@ -35,6 +39,8 @@ class HoldButton(Widget):
         self.by_key = False
         self.done = 0.0
         """Share of HOLD seconds for which it has been held, from 0 to 1."""
+        self.telling = 0.0
+        """Seconds for which it still says that it must be kept pressed."""
 
     @property
     def label(self) -> str:
@@ -46,7 +52,7 @@ class HoldButton(Widget):
 
     @property
     def wants_frame(self) -> bool:
-        return super().wants_frame or self.held
+        return super().wants_frame or self.held or self.telling > 0
 
     @property
     def held(self) -> bool:
@@ -54,16 +60,26 @@ class HoldButton(Widget):
 
     def hold(self, down: bool) -> None:
         """Set whether a key is holding the button down."""
+        if self.by_key and not down:
+            self._released()
         self.by_key, self.dirty = down, True
 
     def let_go(self) -> None:
         """End the holding of the button, without any effect."""
-        self.pressed, self.by_key, self.done, self.dirty = False, False, 0.0, True
+        self.pressed, self.by_key, self.done, self.dirty, self.telling = False, False, 0.0, True, 0.0
+
+    def _released(self) -> None:
+        """Say for a while that the button must be kept pressed, if it was released too early."""
+        if self.done < 1:
+            self.telling = TOLD
+            self.ctx.speech.say(self.ctx.texts.sentence(self.ctx.texts("curtain.keep")))
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.dirty = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            if self.pressed:
+                self._released()
             self.pressed, self.dirty = False, True
         elif event.type == pygame.MOUSEMOTION:
             self.pressed = self.pressed and self.contains(event.pos)
@@ -74,6 +90,9 @@ class HoldButton(Widget):
     def update(self, dt: float) -> None:
         super().update(dt)
         before = self.done
+        if self.held or self.telling:
+            self.telling = 0.0 if self.held else max(0.0, self.telling - dt)
+            self.dirty = True
         self.done = min(1.0, self.done + dt / HOLD) if self.held else 0.0
         self.dirty = self.dirty or before != self.done
         if self.done == 1.0 > before:
@@ -98,7 +117,8 @@ class HoldButton(Widget):
 
     def _ring(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
         """Draw the ring around the eye symbol, filled as far as the time of holding has passed."""
-        filled = round(self.done * STEPS)
+        shown = min(1.0, (TOLD - self.telling) / FILLS) if self.telling else self.done
+        filled = round(shown * STEPS)
         if not filled:
             return
         parts = [math.tau * part / STEPS for part in range(filled + 1)]
@@ -112,4 +132,6 @@ class HoldButton(Widget):
         both = min(needed, top.height - (2 if setter.growth else 6))
         part = max(both / needed, 1 / setter.factor) if setter.growth else 1.0
         setter.text(surface, self.words, (left, top.centery - both * 0.2), 19 * part, theme.ink, "bold", width=room)
-        setter.text(surface, self.hint, (left, top.centery + both * 0.3), 13 * part, theme.muted, width=room)
+        hint, tone = (self.ctx.texts("curtain.keep"), theme.accent) if self.telling else (self.hint, theme.muted)
+        setter.text(surface, hint, (left, top.centery + both * 0.3), 13 * part, tone,
+                    "bold" if self.telling else "medium", width=room)

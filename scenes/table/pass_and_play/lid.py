@@ -35,10 +35,15 @@ FACE = 128.0
 FAN, CARD = 9, 84.0
 """Most cards drawn of the hidden hand, and their width in design pixels."""
 TITLE, SUB, LINE = 40.0, 19.0, 16.0
+COLUMN = 250.0
+"""Least width of a column of sentences in design pixels, with letters of the usual size."""
 WHITE: Rgb = (255, 250, 242)
 SOFT: Rgb = (255, 232, 214)
 RISES = 0.3
 """Seconds in which the cloth rolls up."""
+
+Row = tuple[str, float, str, Rgb, float]
+"""A line of text: words, size, font weight, colour and height."""
 
 
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
@@ -207,11 +212,13 @@ class Lid:
     def _words(self, surface: pygame.Surface, news: Handover, left: float, right: float) -> None:
         """Write who is next and that others should look away, and as many sentences about the last plays as fit."""
         setter, rect = self.ctx.type, self.rect
-        rows = self._rows(news, right - left)
+        rows = self._rows(news)
         top = rect.top + HEM + (86 if self.ctx.view.tall else 0)
         room = self.fan.top - 8 - top if self.ctx.view.tall else HIGH - HEM - 12
         while len(rows) > 2 and sum(high for *_, high in rows) > room:
             rows.pop()
+        told = self._told(news, right - left, room - sum(high for *_, high in rows)) if len(rows) > 2 else []
+        rows += told[0] if told else []
         y = top + max(0.0, (room - sum(high for *_, high in rows)) / 2)
         for words, size, weight, color, high in rows:
             middle = left, y + high / 2
@@ -220,9 +227,28 @@ class Lid:
             else:
                 setter.text(surface, words, middle, size, color, weight, width=right - left)
             y += high
+        across = (right - left) / max(1, len(told))
+        for number, column in enumerate(told[1:], 1):
+            y = top + max(0.0, (room - sum(high for *_, high in rows)) / 2) + sum(
+                high for *_, high in rows[: len(rows) - len(told[0])])
+            for words, size, weight, color, high in column:
+                setter.text(surface, words, (left + number * across, y + high / 2), size, color, weight,
+                            width=across - 12)
+                y += high
 
-    def _rows(self, news: Handover, width: float) -> list[tuple[str, float, str, Rgb, float]]:
-        """All lines of text that could be written: words, size, font weight, colour and height of each."""
+    def _told(self, news: Handover, width: float, room: float) -> list[list[Row]]:
+        """The latest sentences about what happened, oldest first, in as many columns as are needed and fit."""
+        if news.jumps or not news.lines:
+            return []
+        factor = self.ctx.type.factor
+        high = LINE * 1.35 * factor
+        rows, most = int(room / high), max(1, int(width / (COLUMN * factor)))
+        shown = news.lines[-rows * most:] if rows else ()
+        lines = [(line.text, LINE - 1, "medium", SOFT, high) for line in shown]
+        return [lines[at : at + rows] for at in range(0, len(lines), rows)] if rows else []
+
+    def _rows(self, news: Handover) -> list[Row]:
+        """The lines of text above the sentences about what happened."""
         t, factor = self.ctx.texts, self.ctx.type.factor
         title, many = self._said(news, self.seats[news.seat].name), len(news.plays)
         since = t.n("curtain.so_far" if news.first else "curtain.since", many) if many else t(
@@ -232,8 +258,7 @@ class Lid:
                 (since, LINE, "medium", SOFT, LINE * 1.5 * factor)]
         if news.jumps:
             rows[2] = (t("curtain.jump.why"), LINE, "medium", SOFT, LINE * 1.5 * factor)
-            return rows
-        return rows + [(line.text, LINE - 1, "medium", SOFT, LINE * 1.35 * factor) for line in news.lines[-3:]]
+        return rows
 
     def _said(self, news: Handover, name: str) -> str:
         return self.ctx.texts("curtain.jump.turn" if news.jumps else "curtain.name", name=name)

@@ -75,4 +75,4 @@ class PauseScene(DialogScene):
         t = self.ctx.texts
         if then is not None:
             question, text, yes = t(f"{name}.question"), t(f"{name}.text"), t(f"{name}.yes")
-            self.ctx.stack.push(ConfirmScene(self.ctx, question, text, yes, then))
+            self.ctx.stack.push(ConfirmScene(self.ctx, question, text, yes, then, danger=True))

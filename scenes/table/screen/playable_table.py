@@ -89,6 +89,8 @@ class PlayableTable(TableView):
         ctx, session, stage = self.ctx, self.session, self.stage
         self.notice = Caption(ctx, REFUSED, size=18.0)
         self.notice.place = self._notice_place
+        read = self.bubbles.read
+        self.bubbles.read = lambda: [*read(), *self._noticed()]
         self.selection = Selection(session, stage, lambda fits: self.prompting.name(fits),
                                    lambda words: self.notice.show(ctx.texts(words), "R11"))
         self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
@@ -106,7 +108,7 @@ class PlayableTable(TableView):
         calls = next(listener for listener in self.struck if isinstance(listener, Calls))
         calls.on_call = self.uno.shouted
         self.hint = PlayHint(ctx, session, self.selection, self.notice, prompted=self._prompted,
-                             covered=lambda: self.details.open is not None or self.coach.shown)
+                             covered=lambda: self.details.open is not None or self.coach.shown or self.bubbles.busy)
         self.coach = Coach(ctx, session, stage, lambda: self.prompting.prompt, self.notice)
         self.buttons = ActionButtons(ctx, session, stage, self.selection, self.coach)
         self.coach.bars.button = self.buttons.place_of
@@ -165,6 +167,10 @@ class PlayableTable(TableView):
         for plate in self.plates:
             plate.catches = not covered
         self._known = None
+
+    def _noticed(self) -> list[pygame.FRect]:
+        """The box of the notice, if it is shown."""
+        return [self.notice.clear_of(*self._notice_place())] if self.notice.left > 0 else []
 
     def _notice_place(self) -> Where:
         """The centre of the notice (above the hand; a hint above the piles), and rectangles it must not cover."""

@@ -15,6 +15,7 @@ from scenes.new_game.choices import (
     preset_of,
     presets_for,
     remembered,
+    scoring_of,
     seat_name,
     setup_of,
     with_preset,
@@ -169,6 +170,20 @@ def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
     again = show(ctx, NewGameScene(ctx))
     choose_edition(again, "classic")
     assert [seat.name for seat in again.choice.seats] == [f"P{n}" for n in range(7)]
+
+
+def test_a_length_that_changes_with_the_edition_is_said(ctx):
+    scene = show(ctx, NewGameScene(ctx))
+
+    def told():
+        return any("As usual in this edition" in getattr(w, "words", "") for w in scene.page.widgets)
+
+    assert not told()
+    choose_edition(scene, "dos")
+    changed = scoring_of(remembered(ctx, party=False)) != scoring_of(scene.choice)
+    assert told() is changed is True
+    scene._set_format("single")
+    assert not told()
 
 
 def test_names_of_seats(ctx):

@@ -13,6 +13,7 @@ from game.puzzles.reading import shipped
 from game.storage.lessons import Learned
 from scenes.kit.text import ruby
 from scenes.learn.guide import spot_of
+from scenes.puzzles.guide import table_name
 from scenes.puzzles.page import KindPanel, PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, learned, puzzle_scene
 from scenes.routes import Puzzles
@@ -106,9 +107,17 @@ def test_a_wrong_answer_counts_as_missed_and_can_be_tried_again(make_ctx):
     scene = table(ctx, FIRST["table"])
     yes = ("yes",) in scene.quest.proof.right
     scene.quest.answer(yes=not yes)
-    pass_time(scene, 0.5)
+    pass_time(scene, 0.1)
     tried = ctx.puzzles.tries.of(FIRST["table"].id)
     assert tried.missed == 1 and tried.due == ctx.puzzles.day + 1
+    until(scene, lambda: scene.guide.bubble is not None and "\n" in scene.guide.bubble.words, 20)
+    verdict, why = scene.guide.bubble.words.split("\n")
+    assert str(round(ctx.puzzles.tries.rating)) in verdict, "it fell"
+    names = [table_name(ctx.texts, FIRST["table"], second=second) for second in (False, True)]
+    assert why.startswith(names[0]) and names[1] in why, "both tables are named"
+    assert any(getattr(w, "words", "") == "Missed puzzles for tomorrow: 1" for w in page(ctx).page.widgets)
+    ctx.stack.pop()
+    ctx.stack.settle()
     click(scene, scene.guide.buttons[1].rect.center)
     ctx.stack.settle()
     assert ctx.stack.top is scene, "that may be the second click of a double click"
@@ -255,6 +264,7 @@ def test_the_menu_of_a_puzzle_says_that_it_is_one_and_not_that_it_is_kept(make_c
 def test_what_is_asked_is_short_and_read(make_ctx, language):
     t = make_ctx(language).texts
     given = {"card": "", "best": "9", "next": "9", "color": "", "rating": "1000", "n": 1, "cards": ""}
+    given |= {"here": "", "there": ""}
     for kind in KINDS:
         asks = ["table.draw", "table.both", "table.card"] if kind == "table" else [f"{kind}.ask"]
         whys = [f"{kind}.why.yes", f"{kind}.why.no"] if kind in ("table", "bluff") else [f"{kind}.why"]

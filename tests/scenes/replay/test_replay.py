@@ -10,6 +10,7 @@ from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
 from scenes.replay.track import SIGNS
 from scenes.routes import Replay
+from scenes.screens import screen
 from scenes.table.model.session import NOBODY
 from tests.scenes.tables import click, key, mouse, pass_time
 
@@ -232,6 +233,26 @@ def test_leaving_goes_back_to_where_one_came_from(open_replay):
     key(scene, pygame.K_ESCAPE)
     scene.ctx.stack.settle()
     assert isinstance(scene.ctx.stack.top, TitleScene)
+
+
+def test_the_page_below_keeps_its_light_until_a_dark_moment_is_shown(open_replay):
+    scene = open_replay("flip", rounds=1)
+    ctx, at = scene.ctx, next((at for at in range(len(scene.timeline)) if _dark(scene, at)), None)
+    assert at is not None
+    scene.playback.jump(0)
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert not ctx.theme.dark
+    there = screen(ctx, Replay(scene.path, at))
+    assert not ctx.theme.dark and there.table.day_night.dark
+    ctx.stack.push(there)
+    ctx.stack.settle()
+    assert ctx.theme.dark
+
+
+def _dark(scene, at):
+    scene.show_moment(at)
+    return scene.table.day_night.dark
 
 
 def test_the_keys_of_a_replay_are_explained(open_replay):

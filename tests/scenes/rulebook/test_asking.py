@@ -16,6 +16,7 @@ from scenes.kit.widgets import Button
 from scenes.learn.tried import TriedTable
 from scenes.rulebook.asking.draft import CARDS, LISTED
 from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
+from scenes.rulebook.query import REST
 from scenes.rulebook.scene import RulebookScene
 from scenes.words.answers import case, question, sentences
 from tests.game.rulebook.answers import SEATS, agreements, questions, reading
@@ -66,8 +67,11 @@ def test_what_cannot_be_read_is_not_guessed_but_offered_and_counted(ctx):
     assert not verdicts(scene) and scene.asked is None
     first = next(w for w in scene.page.widgets if isinstance(w, Button) and w.area is scene.topics)
     assert "challenge" in first.words.lower()
+    scene.update(REST + 0.1)
+    scene.field.text = ""
+    ask(scene, "challenge potato")
     scene.leave()
-    assert ctx.searches.missed == [("challenge banana", 1)]
+    assert ctx.searches.missed == [("challenge banana", 1), ("challenge potato", 1)]
 
 
 def test_a_question_is_put_together_by_clicks_and_tried_at_a_table(ctx):

@@ -110,6 +110,11 @@ def test_reset_asks_first(ctx, scene):
     settle(ctx, 0.3)
     key(ctx.stack.top, pygame.K_RETURN)
     settle(ctx, 0.1)
+    assert ctx.settings.pace == "4", "what cannot be taken back does not have the focus"
+    click(scene, reset.rect.center)
+    settle(ctx, 0.3)
+    click(ctx.stack.top, ctx.stack.top.page.widgets[-1].rect.center)
+    settle(ctx, 0.1)
     assert ctx.settings.pace == "1"
     assert ctx.stack.top is scene
 

@@ -11,6 +11,7 @@ from game.storage.writer import Task, Writer
 from scenes.pages.title import TitleScene
 from scenes.routes import NewMatch
 from scenes.table.screen.match_table import MatchTable
+from scenes.table.screen.pause import PauseScene
 from tests.scenes.hands import click
 from tests.scenes.tables import key, my_turn, pass_time, setup_of, until
 
@@ -100,4 +101,19 @@ def test_who_only_watches_has_nothing_to_give_up(ctx):
     scene.open_menu()
     ctx.stack.settle()
     labels = [w.label for w in ctx.stack.top.page.widgets]
-    assert "Leave the match" in labels and "Give up" not in labels and "Restart the round" not in labels
+    assert "Save and leave" in labels and "Give up" not in labels and "Restart the round" not in labels
+
+
+@pytest.mark.parametrize("words", ["pause.give_up", "pause.restart"])
+def test_enter_does_not_give_the_match_up(ctx, words):
+    scene = begun(ctx)
+    until(scene, lambda: my_turn(scene))
+    scene.open_menu()
+    ctx.stack.settle()
+    assert any(w.label == "Save and leave" for w in ctx.stack.top.page.widgets), "that it is saved is said before"
+    press(ctx, words)
+    dialog = ctx.stack.top
+    assert dialog.page.focus.label == ctx.texts("common.cancel")
+    dialog.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    ctx.stack.settle()
+    assert isinstance(ctx.stack.top, PauseScene)

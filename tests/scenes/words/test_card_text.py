@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.core.questions import PenaltyAsked
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
@@ -91,7 +92,17 @@ def test_r5_3_a_bluff_is_told_to_be_taken_back_only_where_it_is(guilty):
     known = edition("pokemon")
     rules = CardRules(replace(known, rules=(Bluff(guilty=guilty),)), Setup("pokemon", (Seat("A"), Seat("B"))))
     card = next(at for at, face in enumerate(known.deck.catalogue) if face.symbol == "wild4")
-    view = SimpleNamespace(faces=known.deck.catalogue, row=(), deck=known.deck)
+    view = SimpleNamespace(faces=known.deck.catalogue, row=(), deck=known.deck, asked=None)
     said = rules.tooltip(Texts("en"), view, card, bluff=True)
     assert ("you take it back and draw 4" in said) == (guilty == "ends")
     assert ("you draw in the challenger’s place" in said) == (guilty == "stays")
+
+
+@pytest.mark.parametrize(("waiting", "told"), [(2, "6 cards in all"), (0, "")])
+def test_a_draw_card_counts_what_waits_already(waiting, told):
+    known = edition("classic")
+    rules = CardRules(known, Setup("classic", (Seat("A"), Seat("B"))))
+    card = next(at for at, face in enumerate(known.deck.catalogue) if face.symbol == "wild4")
+    view = SimpleNamespace(faces=known.deck.catalogue, row=(), deck=known.deck, asked=PenaltyAsked(0, amount=waiting))
+    said = rules.tooltip(Texts("en"), view, card)
+    assert told in said and ("in all" in said) == bool(told)

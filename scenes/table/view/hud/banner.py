@@ -131,8 +131,8 @@ class Caption:
 
     @property
     def _told(self) -> str:
-        """The id of the rule while the mouse points at the words; else empty."""
-        return self.rule if self.pointed else ""
+        """The rule while the mouse points at the words; else empty."""
+        return self.ctx.texts("rule.numbered", id=self.rule) if self.pointed and self.rule else ""
 
     def sprites(self, name: str) -> Iterable[Node]:
         """The words as a sprite, if any are shown."""

@@ -215,7 +215,8 @@ class LogPanel:
     def draw_tip(self, surface: pygame.Surface) -> Boxes:
         """Draw the sentence of the rule whose id is pointed at, above everything else; returns the covered box."""
         sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
-        return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NO_BOXES
+        heading = self.ctx.texts("rule.numbered", id=self.hovered)
+        return (tip(self.ctx, surface, self.rect, heading, sentence),) if sentence else NO_BOXES
 
     def _row(self, surface: pygame.Surface, row: Row, number: int) -> None:
         theme, setter = self.ctx.theme, self.ctx.type

@@ -162,9 +162,10 @@ class Tooltip:
         """The tooltip's heading, and its last line with the card's points and rule."""
         t, card = self.ctx.texts, self.card
         if card is None or card == STOCK:
-            return t.n("tip.stock.name", len(self.stage.lying[STOCK])), "R3.1"
+            return t.n("tip.stock.name", len(self.stage.lying[STOCK])), t("rule.numbered", id="R3.1")
         face = self.stage.shown.faces[card]
-        return card_name(t, face), t("common.dot").join((t.n("table.points", face.points), rule_of(face)))
+        rule = t("rule.numbered", id=rule_of(face))
+        return card_name(t, face), t("common.dot").join((t.n("table.points", face.points), rule))
 
     def _words(self) -> str:
         if self.card is None:

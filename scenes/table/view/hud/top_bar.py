@@ -133,7 +133,7 @@ class TopBar:
         return pygame.FRect(self.words.left - 4, self.words.bottom + 6, wide, 26)
 
     def _faster(self) -> None:
-        self.ctx.change(pace=next_pace(self.ctx.pace))
+        self.ctx.hurried = next_pace(self.ctx.pace)
         self._show_pace()
 
     def _show_pace(self) -> None:

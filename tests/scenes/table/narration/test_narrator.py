@@ -51,14 +51,20 @@ def test_everybody_has_the_lines_since_the_last_own_turn_without_the_own_ones(na
     narrator.on_cue(Cue.BEGIN, events.Played(1, (hands[1][0],), (0,)), None)
     narrator.on_cue(Cue.BEGIN, events.Drew(0, (-1,)), None)
     narrator.on_cue(Cue.BEGIN, events.Drew(0, (-1, -1), "R4.1", Cause.CARD), None)
-    assert [len(narrator.since[seat]) for seat in (0, 1)] == [1, 2] and len(narrator.log.lines) == 3
+    assert [len(narrator.told[seat]) for seat in (0, 1)] == [2, 2] and len(narrator.log.lines) == 3
     assert [[play.seat for play in narrator.plays[seat]] for seat in (0, 1)] == [[1], []]
     narrator.answered(CallUno(0))
-    assert len(narrator.since[0]) == len(narrator.plays[0]) == 1, "a word is no answer"
+    assert len(narrator.told[0]) == 2 and len(narrator.plays[0]) == 1, "a word is no answer"
     narrator.answered(Draw(0))
-    assert [len(narrator.since[seat]) for seat in (0, 1)] == [0, 2] and narrator.plays[0] == []
+    assert [len(narrator.told[seat]) for seat in (0, 1)] == [0, 2] and narrator.plays[0] == []
     narrator.answered(Draw(3))
-    assert sorted(narrator.since) == [0, 1]
+    assert sorted(narrator.told) == [0, 1]
+
+
+def test_a_card_played_out_of_turn_is_told_as_such(narrator, scene):
+    card = scene.session.match.table.hands[1][0]
+    narrator.on_cue(Cue.BEGIN, events.Played(1, (card,), (0,), "R9.5", Cause.JUMP_IN), None)
+    assert "jumped in" in narrator.log.lines[0].text and narrator.log.lines[0].rule == "R9.5"
 
 
 def test_a_new_round_begins_a_new_page(narrator):
@@ -89,7 +95,7 @@ def test_lines_are_told_anew_in_another_language(scene, narrator):
     ctx.change(language="ja")
     told = [line.text for line in narrator.log.lines]
     assert len(told) == 3 and not any(words.isascii() for words in told)
-    assert [line.text for line in narrator.since[0]][::-1] == told, "and what happened since, for the curtain"
+    assert [line.text for line in narrator.told[0]][::-1] == told, "and what happened since, for the curtain"
     ctx.change(language="en")
     assert [line.text for line in narrator.log.lines] == english
 

@@ -15,10 +15,11 @@ from scenes.table.narration.sinks import LogLine
 from scenes.table.pass_and_play import lid
 from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
 from scenes.table.pass_and_play.handover import Handover, handover
-from scenes.table.pass_and_play.hold_button import HOLD
+from scenes.table.pass_and_play.hold_button import HOLD, TOLD
 from scenes.table.pass_and_play.lid import Rising, _steps, _top, cloth
 from scenes.table.screen.pause import PauseScene
 from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
+from tests.sheets.recording import Recorder
 
 NEWS = Handover(0, tuple(PlayedCard(1 + at % 9, Look("red", "7")) for at in range(12)),
                 tuple(LogLine(f"something happened {number}") for number in range(4)), (0, 2), (1, 2), (1, 2))
@@ -47,7 +48,7 @@ def said(scene):
 @pytest.mark.parametrize("plays", [0, 1, 3])
 def test_cards_are_counted_since_the_own_last_turn_only_if_there_was_one(open_table, first, plays):
     curtain = hung(open_table(2, 0, seed=2))
-    rows = curtain.lid._rows(replace(NEWS, plays=NEWS.plays[:plays], first=first), 500.0)
+    rows = curtain.lid._rows(replace(NEWS, plays=NEWS.plays[:plays], first=first))
     texts = [words for words, *_ in rows]
     assert any("last turn" in words for words in texts) is (not first)
 
@@ -71,6 +72,39 @@ def test_holding_the_button_or_the_key_opens_it_and_letting_go_does_not(open_tab
             mouse(scene, pygame.MOUSEBUTTONDOWN, curtain.open.rect.center)
             pass_time(scene, HOLD + 0.1)
         assert scene.session.me == curtain.news.seat and scene.ctx.stack.top is scene
+
+
+def test_a_press_that_is_too_short_says_that_it_must_be_kept_pressed(open_table):
+    scene = open_table(2, 0, seed=2)
+    curtain = hung(scene)
+    hold_key(scene, HOLD / 2)
+    assert curtain.open.telling
+    curtain.open.let_go()
+    click(scene, curtain.open.rect.center)
+    pass_time(scene, 0.1)
+    recorder = Recorder(scene.ctx)
+    curtain.draw(recorder.window)
+    assert curtain.open.telling and "Keep it pressed" in [line.words for line in recorder.now.lines]
+    pass_time(scene, TOLD + 0.1)
+    assert not curtain.open.telling and scene.ctx.stack.top is curtain
+
+
+def test_what_happened_is_told_with_plays_in_columns_the_latest_if_there_is_too_much(open_table):
+    scene = open_table(3, 0, seed=2)
+    lid = hung(scene).lid
+    news = replace(NEWS, lines=tuple(LogLine(f"line {number}") for number in range(20)))
+    columns = [[words for words, *_ in column] for column in lid._told(news, 520.0, 70.0)]
+    assert columns == [["line 14", "line 15", "line 16"], ["line 17", "line 18", "line 19"]]
+    assert len(lid._told(replace(news, lines=news.lines[:3]), 520.0, 70.0)) == 1
+    assert not lid._told(replace(news, jumps=True), 520.0, 70.0)
+    hold_key(scene)
+    until(scene, lambda: scene.session.state.turn)
+    seat = scene.session.me
+    play = next((one for one in scene.session.state.legal if isinstance(one, Play | Draw)), None)
+    scene.session.say(play)
+    other = (seat + 1) % 3
+    name = scene.session.setup.seats[seat].name
+    until(scene, lambda: any(name in line.text for line in handover(scene.session, scene.parts.narrator, other).lines))
 
 
 def test_it_says_whether_nothing_was_played_yet_or_nothing_since_the_last_turn(open_table):

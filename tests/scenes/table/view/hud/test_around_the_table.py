@@ -124,7 +124,7 @@ def test_a_caption_is_as_wide_as_its_words_and_its_rule(ctx):
     assert caption.box((640, 200)) == plain, "the rule is told only where the mouse is"
     caption.place = lambda: ((640, 200), ())
     caption.point((640, 200))
-    tag = ctx.type.width("R4.3", 24 * 0.7, "bold") + 16
+    tag = ctx.type.width("Rule R4.3", 24 * 0.7, "bold") + 16
     assert caption.box((640, 200)).width == pytest.approx(plain.width + tag)
 
 

@@ -116,3 +116,15 @@ def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx)
     caption.update(0.5)
     caption.place = lambda: ((640, 200), ())
     assert look_of(caption.sprites("caption")) != same
+
+
+def test_a_hint_waits_while_somebody_speaks_and_bubbles_leave_notices_free(make_ctx):
+    parts = laid(make_ctx("en"), 4, "red-7 blue-4").parts
+    assert not parts.hint.covered()
+    parts.bubbles.say(2, "Phew, safe!", parts.stage.places.pill(2).center)
+    assert parts.hint.covered(), "the bubble may be the only answer to something"
+    parts.bubbles.clear()
+    parts.notice.show("Your turn: play a card with a bright edge, or draw.")
+    [notice] = parts.bubbles.read()
+    parts.bubbles.say(2, "Phew, safe!", notice.center)
+    assert not parts.bubbles.box(parts.bubbles.by_seat[2]).colliderect(notice)

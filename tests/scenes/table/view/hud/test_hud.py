@@ -4,6 +4,9 @@ import pygame
 import pytest
 
 from scenes.cards.palette import COLOR_RGB
+from scenes.new_game.choices import remembered, setup_of
+from scenes.routes import NewMatch
+from scenes.screens import screen
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.direction_ring import Ring
 from scenes.table.view.hud.top_bar import TopBar, next_pace
@@ -83,12 +86,17 @@ def test_paces_go_round():
     assert [next_pace(pace) for pace in ("1", "2", "4", "instant")] == ["2", "4", "instant", "1"]
 
 
-def test_the_pace_button_changes_the_setting(ctx):
+def test_the_pace_button_is_for_this_match_only(ctx):
     bar = TopBar(ctx, lambda: None)
     ctx.overrides["pace"] = "1"
     bar.pace.on_press()
-    assert ctx.settings.pace == "2"
+    assert ctx.pace == "2" and ctx.settings.pace == "1"
     assert bar.pace.words == "2×"
+    ctx.change(pace="4")
+    assert ctx.pace == "4", "the settings have the last word"
+    bar.pace.on_press()
+    screen(ctx, NewMatch(setup_of(ctx, remembered(ctx, party=False))))
+    assert ctx.pace == "4"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -37,7 +37,7 @@ def test_a_mouse_that_rests_on_the_draw_pile_is_told_what_it_is(table_at, langua
     pass_time(scene, RESTED + 0.5)
     assert tooltip.card == STOCK and tooltip.shown.value == 1.0
     name, rule = tooltip._heading()
-    assert str(len(scene.parts.stage.lying[STOCK])) in name and rule == "R3.1"
+    assert str(len(scene.parts.stage.lying[STOCK])) in name and rule == scene.ctx.texts("rule.numbered", id="R3.1")
     assert scene.ctx.sign("draw") in tooltip._words()
     scene.ctx.stack.draw(pygame.display.get_surface())
     mouse(scene, pygame.MOUSEBUTTONDOWN, (places.stock.x, places.stock.y), 3)
