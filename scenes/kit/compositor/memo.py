@@ -22,8 +22,3 @@ class Memo(Generic[Made]):
         if self._latest is None or self._latest[0] != key:
             self._latest = key, make()
         return self._latest[1]
-
-    @property
-    def made(self) -> Made | None:
-        """The cached value, whatever its key; None before the first call of `get`."""
-        return self._latest[1] if self._latest else None

@@ -10,7 +10,6 @@ from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.compositor.memo import Memo
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_look import Pictures
 from scenes.table.model.state import TableState
@@ -21,7 +20,7 @@ from scenes.table.view.cards import center_row
 from scenes.table.view.cards.fans import fan
 from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import PileItems
-from scenes.table.view.cards.ring import RingItems
+from scenes.table.view.cards.ring import ring_sprites
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.direction_ring import Ring
 from scenes.table.view.hud.log import FoldingLog
@@ -43,7 +42,6 @@ class TableItems:
         self.ctx, self.stage = ctx, stage
         self.seats, self.plates, self.top = seats, plates, top
         self.ring, self.chip = Ring(ctx), ColorChip(ctx)
-        self._ring = RingItems(ctx, self.ring)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view, ctx.worker)
         self.fitting: frozenset[int] = frozenset()
@@ -68,8 +66,6 @@ class TableItems:
             widths = [places.fan(seat, 0, 1).width for seat in places.others()]
             self.pictures.little = self.ctx.view.px(max(widths))
         self._piles = PileItems(self.ctx, self.pictures, places)
-        self._latest_chip, self._latest_words = Memo[Painted](), Memo[Painted]()
-        self._latest_log = Memo[list[Painted]]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(self._words_at(places), places.top_right)
@@ -125,7 +121,7 @@ class TableItems:
         self.flipping = stage.flipping
         if self.flipping:
             self.chip.set(coming(stage))
-        found: list[Node] = [*self._ring.items(stage), *on_ring]
+        found: list[Node] = [*ring_sprites(self.ctx, self.ring, stage), *on_ring]
         found += [*self._piles.sprites(stage), *self._row(), *self._chip()]
         others = self.places.others()
         for seat in others:
@@ -149,9 +145,8 @@ class TableItems:
     def _chip(self) -> list[Painted]:
         center = self.places.chip
         look = color, grow = self.chip.color, self.chip.grow
-        chip = self._latest_chip.get(look, lambda: Painted(
-            "chip", look, lambda surface: self.chip.draw_as(surface, center, color, grow),
-            (self._px(self.chip.area(center)),)))
+        chip = Painted("chip", look, lambda surface: self.chip.draw_as(surface, center, color, grow),
+                       (self._px(self.chip.area(center)),))
         if self.badge.amount <= 0:
             return [chip]
         spot = self.places.badge
@@ -161,9 +156,8 @@ class TableItems:
 
     def _words(self) -> Painted:
         top, box = self.top, self.top.rect
-        key = top.title, top.round, top.standing, top.note, top.icon
-        return self._latest_words.get((tuple(box), key), lambda: Painted(
-            "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
+        look = top.title, top.round, top.standing, top.note, top.icon
+        return Painted("top", look, top.draw, (self._px(box.inflate(30, 20)),))
 
     def _log(self) -> list[Painted]:
         """The sprites of the log: its background, and its lines, which change with every event; none without lines."""
@@ -172,6 +166,5 @@ class TableItems:
             return []
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
         look = log.changes, log.first, log.hovered, log.pointed, self._slides
-        return self._latest_log.get((tuple(log.rect), look), lambda: [
-            Painted("log", True, log.draw_background, (self._px(log.rect.inflate(110, 60)),)),
-            Painted("log lines", look, log.draw_lines, (self._px(log.rect),))])
+        return [Painted("log", True, log.draw_background, (self._px(log.rect.inflate(110, 60)),)),
+                Painted("log lines", look, log.draw_lines, (self._px(log.rect),))]

@@ -10,8 +10,6 @@ from game.core.cards import HIDDEN
 from game.core.layout import PILE, STOCK
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.compositor.memo import Memo
-from scenes.kit.graphics.theme import Rgb
 from scenes.table.geometry.places import Places, Pose
 from scenes.table.looks.card_look import Blits, CardSprites, Pictures, draw
 from scenes.table.looks.card_sprite import Look, back_of, box, some_backs
@@ -37,7 +35,6 @@ class PileItems:
         self.ctx, self.pictures, self.places = ctx, pictures, places
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
-        self._drawn, self._number = Memo[Painted](), Memo[Painted]()
 
     def sprites(self, stage: Stage) -> list[Node]:
         """The sprites of both piles and of the draw pile's number, in the order in which they are drawn."""
@@ -47,6 +44,7 @@ class PileItems:
         return self.ctx.view.rect(rect).inflate(4, 4)
 
     def _stock(self, stage: Stage) -> Painted:
+        """The draw pile as a sprite: the back of its top card on a pile with up to 10 edges."""
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
         layers = min(10, round(len(cards) / THICK + 0.49))
         high = -(-len(cards) // 4) * 4  # so that it is not painted again for every card
@@ -55,10 +53,6 @@ class PileItems:
         playable = stage.hand.playable
         stuck = playable is not None and not playable and not stage.closed  # no card fits: it glows and rises
         glow = self.ctx.theme.glow if stuck else None
-        return self._drawn.get((look, layers, high, glow), lambda: self._stock_of(look, layers, high, glow))
-
-    def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Painted:
-        """The draw pile as a sprite: the back `look` on a pile `high` cards high, drawn with `layers` edges."""
         places, up = self.places, LIFT if glow else 0.0
 
         def paint(surface: pygame.Surface) -> None:
@@ -79,8 +73,7 @@ class PileItems:
     def _left(self, stage: Stage) -> Painted:
         """The number of cards in the draw pile as a sprite."""
         count, center = len(stage.lying[STOCK]), self.places.count
-        return self._number.get(count, lambda: Painted(
-            "left", count, lambda surface: draw_count(self.ctx, surface, center, count), (self._count_box,)))
+        return Painted("left", count, lambda surface: draw_count(self.ctx, surface, center, count), (self._count_box,))
 
 
 def discard_pile(pictures: CardSprites, stage: Stage) -> list[Node]:

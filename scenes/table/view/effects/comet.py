@@ -12,7 +12,6 @@ from game.core.events import Event, Reversed, RoundBegan, Skipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Painted
-from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import WHITE, Rgb, lighter
 from scenes.kit.graphics.viewport import about
 from scenes.kit.tween import ease_in_out
@@ -171,8 +170,6 @@ class Comets:
         self._last = acting(stage.shown)
         self._skipped: tuple[int, ...] = ()
         self.running: Comet | None = None
-        self._resting = Memo[Painted]()
-        """The cached sprite of the comet's head at rest on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         if isinstance(event, RoundBegan):
@@ -192,16 +189,10 @@ class Comets:
         acts = acting(self.stage.shown)
         if acts < 0 or (self.running is not None and not self.running.landed):
             return []
-        tone = self._tone
-        now = acts, tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
-        return [self._resting.get(now, lambda: self._head(acts, tone))]
-
-    def _head(self, acts: int, tone: Rgb) -> Painted:
-        """The sprite of the comet's head at rest in front of the seat `acts`, in the colour `tone`."""
-        spot, reach = spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
+        tone, spot, reach = self._tone, spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
         box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
-        return Painted("comet", (tone, self.ctx.theme.dark), lambda surface: draw_head(self.ctx, surface, spot, tone),
-                       (self.ctx.view.rect(box),))
+        return [Painted("comet", (tone, self.ctx.theme.dark), lambda surface: draw_head(self.ctx, surface, spot, tone),
+                        (self.ctx.view.rect(box),))]
 
     @property
     def _tone(self) -> Rgb:

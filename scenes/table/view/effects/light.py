@@ -157,7 +157,6 @@ class TurnLight:
         """The cached images of the lamp while it fades in or out."""
         self._boxes = Memo[dict[int, pygame.Rect]]()
         """The boxes of pools of light by seat, and of the lamp by LAMP, for the present geometry."""
-        self._lies = Memo[list[Painted]]()
 
     @property
     def wants_frame(self) -> bool:
@@ -189,11 +188,9 @@ class TurnLight:
     def items(self) -> list[Painted]:
         """The sprites of the pools of light, and of the lamp in the table's lower rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
-        places, lamp = self.places(), self._step(self.places().bottom, STEPS)
-        now = pools, lamp, places, self.ctx.view, self.ctx.theme
-        return self._lies.get(now, lambda: [
-            *(Painted(f"light{seat}", step, self._shining(seat, rect, step), (rect,), direct=True)
-              for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
+        lamp = self._step(self.places().bottom, STEPS)
+        return [*(Painted(f"light{seat}", step, self._shining(seat, rect, step), (rect,), direct=True)
+                  for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])]
 
     def _box(self, of: int) -> pygame.Rect:
         """The visible box of a seat's pool of light, or of the lamp if `of` is LAMP, in window pixels."""
