@@ -71,7 +71,7 @@ def test_no_picture_is_left_over_from_an_older_script() -> None:
 
 
 def test_every_icon_is_shown_somewhere() -> None:
-    nodes = [node for path in SCENES.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    nodes = (node for path in SCENES.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8"))))
     said = {node.value.removeprefix("icon:") for node in nodes
             if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     shapes = {f"shape-{shape}" for shape in COLOR_SHAPE.values()}
