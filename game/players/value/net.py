@@ -109,7 +109,7 @@ def read(path: Path) -> Learned:
 @cache
 def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[Net, ...]:
     """The trained nets for an edition and a number of seats, one for each side of the cards; empty if it has none."""
-    if edition not in LEARNED:
+    if edition not in LEARNED or seats > LARGEST_TABLE.get(edition, 2):
         return ()
     weights = read(folder / f"{LEARNED[edition]}.json").nets.get("2" if seats == 2 else "3+", ())
     return tuple([Net(one) for one in weights]) if len(weights) == sides else ()
@@ -118,3 +118,5 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
 LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic",
            "all_wild": "all_wild"}
 """The file name of the trained nets for each edition that has them; editions can share a file."""
+LARGEST_TABLE = {"classic": 4}
+"""The most seats for which an edition's nets are used, if more than two: so far as they were measured."""

@@ -160,6 +160,7 @@ def test_the_shipped_files_are_small_and_say_how_they_were_made(name):
     assert path.stat().st_size <= 60_000
     assert found.nets and all("seed" in str(found.made[group]) for group in found.nets)
     assert nets_of(name, 2, len(found.nets["2"]))
+    assert [bool(nets_of(name, seats, 1)) for seats in (3, 4, 5, 10)] == [name == "classic"] * 2 + [False] * 2
 
 
 GOOD = (HERE / "classic.json").read_bytes()
@@ -226,6 +227,13 @@ def test_hard_goes_by_the_learned_value_and_searches_where_there_is_none(name):
     assert all(player.judge is None for player, _, _ in decisions(ruled, "hard"))
     assert any(player.wants_search(view, options) for player, view, options in decisions(ruled, "hard"))
     assert all(player.judge is None for player, _, _ in islice(decisions(setup, "hard", playouts=24), 5))
+
+
+def test_hard_goes_by_the_learned_value_at_tables_as_large_as_it_was_measured():
+    for seats, learned in ((3, True), (4, True), (5, False)):
+        setup = Setup("classic", tuple(Seat(f"P{i}", "hard") for i in range(seats)), Single(), seed=8)
+        found = [*islice(decisions(setup, "hard"), 12)]
+        assert found and any(player.wants_search(view, options) for player, view, options in found) != learned
 
 
 def test_a_temper_leans_on_the_learned_value():
