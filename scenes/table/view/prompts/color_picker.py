@@ -17,6 +17,7 @@ from scenes.context import Context
 from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.compositor.pixels import ScratchBuffer
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
+from scenes.kit.text import ruby
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
@@ -189,8 +190,9 @@ class ColorPick(Pick):
             self._within(surface)
             for number in range(len(self.options)):
                 self._records.draw(surface, number, self._look(number), partial(self._words, number=number))
-        place = self._question(self.question)
-        words = self._records.draw(surface, "question", (self.question, place, self.ctx.theme),
+        place = self._question(ruby.parted(self.question)[0])
+        look = self.question, place, self.ctx.theme, self.ctx.settings.furigana
+        words = self._records.draw(surface, "question", look,
                                    lambda onto: heading(self.ctx, onto, self.question, place))
         return words, wheel(self.ctx.view, self.center, self.outer)
 

@@ -14,6 +14,7 @@ from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, SPACE, Rgb
 from scenes.kit.graphics.viewport import EDGE, Viewport, about, around
+from scenes.kit.text import ruby
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Page
 from scenes.kit.widgets.base import ACCEPT
@@ -277,13 +278,25 @@ def wheel(view: Viewport, center: tuple[float, float], radius: float) -> pygame.
 def heading(
     ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
 ) -> pygame.Rect:
-    """Draw a question in a box with round ends, on two lines if it is wider than `room`; returns its box."""
+    """Draw a question in a box with round ends, on two lines if it is wider than `room`; returns its box.
+
+    Furigana are drawn above its words if the setting is on.
+    """
     theme, setter = ctx.theme, ctx.type
+    marked = words
+    words, readings = ruby.parted(words)
+    above = 19 * setter.factor * ruby.ROOM if readings and ctx.settings.furigana else 0.0
     full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
-    wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
+    wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12 + above * (1 + (full > room))
     box = pygame.FRect(0, 0, wide, high)
     box.center = center[0], max(center[1], box.height / 2 + 4)
     ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
-    setter.boxed(surface, words, box.center, 19, theme.ink, "bold", (box.width - 30, box.height - 6))
+    if above:
+        inside = box.inflate(-30, -12)
+        inside.height = ruby.height(setter, marked, inside.width, 19, "bold")
+        inside.centery = box.centery - above * 0.2
+        ruby.paragraph(setter, surface, marked, inside, 19, theme.ink, "bold", align="center")
+    else:
+        setter.boxed(surface, words, box.center, 19, theme.ink, "bold", (box.width - 30, box.height - 6))
     return around(ctx.view, box, 24)
