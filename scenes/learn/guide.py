@@ -284,7 +284,7 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
             beside.inflate(0, 24).colliderect(box) for box in _taken(parts)):
         return beside
     chip = CHIP.copy()
-    if parts.ctx.view.tall:
+    if parts.ctx.view.tall or parts.ctx.type.growth:
         left = [box.left for box in _taken(parts) if box.top < chip.bottom + 4 and box.bottom > chip.top - 4]
         chip.width = max(chip.width, min(WIDEST, min(left, default=parts.ctx.view.width) - chip.left - 12))
     return chip

@@ -42,7 +42,8 @@ class LessonOver(DialogScene):
                        and not ctx.lessons.of(one.id).finished]
         self.quiz = lesson.id != "quiz"
         """Whether the dialog offers the quiz; after the quiz itself it offers puzzles."""
-        self.height = 322.0 + 74.0 * (len(self.others) + 1)
+        self.words_high = 56.0 * (1 + 0.6 * ctx.type.growth)
+        self.height = 266.0 + self.words_high + 74.0 * (len(self.others) + 1)
 
     def enter(self) -> None:
         super().enter()
@@ -61,7 +62,8 @@ class LessonOver(DialogScene):
         back = Button(ctx, t("common.back"), self.on_leave, icon="back")
         buttons = [play, *more, back]
         menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 44, 0)
-        Column(28, fixed(48, title), 4, fixed(56, Inset(words, SPACE.l, 0)), 16, flexible(menu)).place(self.box)
+        said = fixed(self.words_high, Inset(words, SPACE.l, 0))
+        Column(28, fixed(48, title), 4, said, 16, flexible(menu)).place(self.box)
         return [title, words, *buttons]
 
     def back(self) -> None:

@@ -26,8 +26,9 @@ from scenes.words.card_names import level_name
 
 NARROW = 500.0
 """Width of a row in design pixels below which the cards are below the name."""
-UNDER, SMALLEST = 25.0, 0.62
-"""Height in design pixels of the line below a name, and least share of a name's text size if it is long."""
+LOWERED, UNDER, SMALLEST = 0.16, 25.0, 0.62
+"""How much room cards below a name leave to large letters, as a share of the row; height in design pixels of the line
+below a name; least share of a name's text size if it is long."""
 TWO = 50.0
 """Height of a row in design pixels from which it has two lines of text beside the avatar."""
 HIGH_VALUE = 20
@@ -150,9 +151,11 @@ class HandRow:
 
     def _narrow(self, left: float, face: float, room: pygame.FRect) -> Rooms:
         """The layout of a narrow row: cards below name and points."""
-        upper, grown = room.top + room.height * 0.25, max(1.0, self.ctx.type.factor)
+        grown = max(1.0, self.ctx.type.factor)
+        lower = LOWERED * min(1.0, 2 * (grown - 1))  # large names take two lines above the cards
+        upper, share = room.top + room.height * (0.25 + lower / 2), 0.42 + lower
         points = min(58.0 * grown, max(58.0, room.width * 0.38))
-        cards = pygame.FRect(room.left, room.top + room.height * 0.42, room.width, room.height * 0.56)
+        cards = pygame.FRect(room.left, room.top + room.height * share, room.width, room.height * (0.98 - share))
         return Rooms(True, left, face, (room.left, upper), room.width - points - 6, cards,
                      (cards.height - 12) / RATIO, (room.right, upper), points)
 
@@ -171,7 +174,7 @@ class HandRow:
         if self.won:
             draw_crown(ctx, surface, (left + face * 0.36, box.centery - face * 0.52), face * 0.42)
         if rooms.narrow:
-            self._name(surface, rooms, 16, box.height * 0.36, two=False)
+            self._name(surface, rooms, 16, box.height * (0.36 + LOWERED * min(1.0, 2 * ctx.type.growth)), two=False)
         else:
             self._name(surface, rooms, 19, box.height - 8, two=box.height >= TWO * max(1.0, ctx.type.factor))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -213,7 +214,12 @@ class ScoreSheet:
         if self.rect.height < PAD + 58 + (36 + 44 + 2 * THIN) * setter.factor + LEAST_CHART:
             return False
         fitted = [(who.name, *setter.fit(who.name, 14, "bold", self._column - 4)) for who in self.sums.seats]
-        return any(shown != name or (setter.growth > 0 and size < setter.promised * 14) for name, shown, size in fitted)
+        return self._too_small(fitted)
+
+    def _too_small(self, fitted: Sequence[tuple[str, str, float]]) -> bool:
+        """Whether a name, given with what is shown of it and its text size, is cut or hardly enlarged."""
+        growth, least = self.ctx.type.growth, self.ctx.type.promised * 14
+        return any(shown != name or (growth > 0 and size < least) for name, shown, size in fitted)
 
     @property
     def _stacked(self) -> bool:
@@ -224,8 +230,8 @@ class ScoreSheet:
         setter, seats = self.ctx.type, self.sums.seats
         if not self._staggered or self.rect.height < PAD + 58 + (72 + 44 + 2 * THIN) * setter.factor + LEAST_CHART:
             return False
-        return any(setter.fit(who.name, 14, "bold", self._name_wide(seat))[0] != who.name
-                   for seat, who in enumerate(seats))
+        return self._too_small([(who.name, *setter.fit(who.name, 14, "bold", self._name_wide(seat)))
+                                for seat, who in enumerate(seats)])
 
     def _name_wide(self, seat: int) -> float:
         """The width for a player's name where names alternate between two heights."""

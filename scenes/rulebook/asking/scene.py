@@ -238,7 +238,7 @@ class AskScene(PageScene):
                           kind="primary" if self._chosen == topic else "plain") for topic in order]
         for topic, button in zip(order, buttons, strict=True):
             button.group, button.current = "topic", topic == self._chosen
-        high = BUTTON * (1 + ctx.type.growth * 0.5)
+        high = BUTTON * (1 + ctx.type.growth * 0.7)
         Inset(Column(*(fixed(high, button) for button in buttons), gap=6), 4, 6, 20, 8).place(self.topics.rect)
         return [self.topics.add(button) for button in buttons]
 

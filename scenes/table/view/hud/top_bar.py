@@ -18,8 +18,10 @@ from scenes.words.card_names import points
 GAP = 5.0
 TWO = 48.0
 """Height of the words at the left when they take two lines, in design pixels."""
-NOTE = 204.0
-"""Greatest width of the note below the title, in design pixels."""
+SEPARATORS = " ·・"
+"""Signs between two parts of a line, left out where the line is broken."""
+NOTE, NOTED = 228.0, 12.5
+"""Greatest width of the note below the title, in design pixels, and its text size."""
 
 
 def next_pace(pace: str) -> str:
@@ -110,9 +112,11 @@ class TopBar:
         theme, setter = self.ctx.theme, self.ctx.type
         more = 0.0 if self.standing else min(1.0, 2 * setter.growth)
         left, middle, room = self.words.left, self.words.top + 24 + 5 * more, self.words.width
-        rise, high = (11, 0.0) if self.standing else (0, TWO + 10 * more)
+        rise, high = (11, 0.0) if self.standing else (0, TWO + 20 * more)
         lines, size = setter.fit_box(self.title or self.round, 20, "bold", (room, high))
-        setter.stacked(surface, lines, (left, middle - rise), size, theme.on_cloth, "bold")
+        lines = [line.rstrip(SEPARATORS) for line in lines]
+        fall = 4 * more if len(lines) > 1 else 0
+        setter.stacked(surface, lines, (left, middle - rise + fall), size, theme.on_cloth, "bold")
         if self.standing:
             setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)
         if self.note:
@@ -121,16 +125,27 @@ class TopBar:
     def _noted(self, surface: pygame.Surface) -> None:
         """Draw the note with its icon."""
         ctx, theme = self.ctx, self.ctx.theme
-        box = self.note_rect
+        box, grown = self.note_rect, self._note_grows
         ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.accent, line=1.5)
-        draw_icon(ctx, surface, self.icon, (box.left + 15, box.centery), 15, theme.accent)
-        ctx.type.text(surface, self.note, (box.left + 26, box.centery), 12.5, theme.ink, "bold", width=box.width - 36)
+        draw_icon(ctx, surface, self.icon, (box.left + 15 * grown, box.centery), 15 * grown, theme.accent)
+        ctx.type.text(surface, self.note, (box.left + 26 * grown, box.centery), self._note_size, theme.ink, "bold",
+                      width=box.width - 26 * grown - 10)
 
     @property
     def note_rect(self) -> pygame.FRect:
         """The box of the note, in design pixels."""
-        wide = min(NOTE, self.ctx.type.width(self.note, 12.5, "bold") + 40)
-        return pygame.FRect(self.words.left - 4, self.words.bottom + 6, wide, 26)
+        grown = self._note_grows
+        wide = min(NOTE * grown, self.ctx.type.width(self.note, self._note_size, "bold") + 40 * grown)
+        return pygame.FRect(self.words.left - 4, self.words.bottom + 6, wide, 26 * grown)
+
+    @property
+    def _note_grows(self) -> float:
+        """By how much the note grows with the text size."""
+        return 1 + 0.8 * self.ctx.type.growth
+
+    @property
+    def _note_size(self) -> float:
+        return NOTED * self._note_grows / max(1.0, self.ctx.type.factor)
 
     def _faster(self) -> None:
         self.ctx.hurried = next_pace(self.ctx.pace)

@@ -130,3 +130,18 @@ def test_how_one_stands_is_not_hidden_by_a_pill(open_table, others):
     scene.parts.top.draw(pygame.Surface((1280, 720)))
     pills = [scene.parts.stage.places.pill(seat) for seat in scene.parts.stage.places.others()]
     assert len(ends) == 2 and not any(end.colliderect(pill) for end in ends for pill in pills)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_round_takes_two_large_lines_and_ends_none_with_a_separator(make_ctx, language):
+    """In a narrow upright window the plate above leaves little room beside it."""
+    ctx = make_ctx(language, (720, 960))
+    ctx.change(text_size=2.0)
+    bar, drawn = TopBar(ctx, lambda: None), []
+    bar.arrange(pygame.FRect(24, 14, 200, 60))
+    bar.set(1, (0, 0), 0, target=200)
+    ctx.type.stacked = lambda surface, lines, pos, size, *more, **also: drawn.append((lines, size))
+    bar.draw(pygame.Surface((720, 960)))
+    [(lines, size)] = drawn
+    assert len(lines) == 2 and not lines[0].endswith(("·", "・", " "))
+    assert size * ctx.type.factor >= 1.4 * 20
