@@ -71,7 +71,6 @@ class LayerCompositor:
         """Repaint where the sprites have changed, only `within` a rectangle if given; returns the repainted parts."""
         if self._picture is None or self._picture.size != size:
             self._picture = buffer(size)
-            self._compositor.invalidate()
         return self._compositor.draw(self._picture, sprites, within=within)
 
     def invalidate(self) -> None:

@@ -171,3 +171,9 @@ def test_a_match_that_is_not_loaded_to_the_end_is_let_go_of(shelf):
     assert next(loading) == (1, 12) and Library(shelf.folder).is_open_elsewhere(path)
     del loading
     assert not Library(shelf.folder).is_open_elsewhere(path)
+
+
+def test_a_file_without_anything_in_it_is_no_match_to_continue(shelf):
+    first, second = left(shelf), left(shelf)
+    second.write_bytes(b"")
+    assert shelf.latest_unfinished() == first

@@ -113,3 +113,12 @@ def test_adding_a_seat_is_always_in_sight(make_ctx, pixels):
         click(scene, add.rect.center)
         assert len(scene.choice.seats) == seats + 1
     assert not any(w.label == ctx.texts("setup.add") for w in scene.page.widgets)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280)])
+def test_effects_begin_where_the_blanks_above_them_do(make_ctx, pixels):
+    ctx = make_ctx(pixels=pixels)
+    scene = show(ctx, BlankGallery(ctx, structs.replace(remembered(ctx, party=False), edition="classic112"), print))
+    slots = [widget.rect for widget in scene.page.widgets if isinstance(widget, BlankSlot)]
+    offered = [tile.rect for tile in tiles(scene)]
+    assert min(rect.left for rect in slots) == min(rect.left for rect in offered)

@@ -211,3 +211,16 @@ def test_r7_7_equal_points_stand_on_blocks_alike_or_beside_them_alike(make_ctx, 
         assert not any(one.colliderect(other) for one, other in combinations(names, 2))
         high = {podium.order[rank].place: podium._full(rank) for rank in range(blocks)}
         assert all(podium._full(rank) == high[podium.order[rank].place] for rank in range(blocks))
+
+
+def test_names_beside_the_podium_stand_on_two_lines_only_if_they_need_it(ctx):
+    def lines(*names):
+        people, totals = tuple(map(Seat, names)), tuple(range(len(names), 0, -1))
+        sums = Sums(people, ((),) * len(names), (0,) * len(names), (totals,), (0,), over=True)
+        podium = Podium(ctx, sums)
+        podium.finish()
+        assert [podium._total(one) for one in podium.order] == [str(total) for total in totals]
+        return podium._seated_lines()
+
+    assert lines(*"ABCDEFGH") == 1
+    assert lines(*["Wilhelmina Worthington"] * 10) == 2

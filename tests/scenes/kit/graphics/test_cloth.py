@@ -47,3 +47,12 @@ def test_only_what_is_asked_for_is_touched_and_that_is_as_it_was():
     assert part.get_at((100, 60))[:3] == BLUE and whole.get_at((100, 60))[:3] == RED
     wider = laid(Stencil(curve(24.0), 6), edges)
     assert wider.get_at((100, 60))[:3] == BLUE and wider.get_at((17, 60))[:3] == RED
+
+
+def test_the_edge_is_as_smooth_as_if_the_whole_curve_were_drawn_large_and_shrunk():
+    for power in (2.0, 2.9, 24.0):
+        round_ = laid(Stencil(curve(power)))
+        large = Curve((100, 60), (80, 40), 1.0, power).points(times=8)
+        whole = pygame.transform.smoothscale(filled((SIZE[0] * 8, SIZE[1] * 8), large, RED, BLUE), SIZE)
+        off = [abs(round_.get_at((x, y))[0] - whole.get_at((x, y))[0]) for x in range(SIZE[0]) for y in range(SIZE[1])]
+        assert max(off) < 60 and sum(off) < 7000, power

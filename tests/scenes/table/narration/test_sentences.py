@@ -120,3 +120,12 @@ def test_r2_1_the_draw_for_the_deal_says_who_will_deal(make_ctx):
         event = next(one for one in match.play(match.legal_actions(match.dealer)[0])
                      if isinstance(one, events.DrewForDeal))
         assert tell(event, match.view(0), ("A", "B"), ctx.texts).caption == words
+
+
+def test_r9_5_two_hands_are_swapped_and_more_are_passed_on():
+    match, texts = Match(Setup("classic", tuple(map(Seat, NAMES)))), Texts("en")
+    swapped = tell(events.HandsMoved(0, (1, 0, 2), HANDS), match.view(0), NAMES, texts)
+    assert swapped.log == texts("log.swapped", seat=NAMES[0], other=NAMES[1])
+    assert swapped.caption == texts("caption.swapped")
+    passed = tell(events.HandsMoved(0, (1, 2, 0), HANDS), match.view(0), NAMES, texts)
+    assert passed.log == texts("log.passed_on", seat=NAMES[0]) and passed.caption == texts("caption.passed_on")

@@ -131,3 +131,10 @@ def test_catch_buttons_are_as_high_as_a_finger_needs_where_nobody_sits_close_bel
         catch = places.seat(seat).catch
         assert catch.height >= (44 if window[1] > 960 or seats <= (4 if tall else 7) else 38)
         assert catch.collidelist([places.pill(other) for other in places.others() if other != seat]) < 0
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_ones_own_plate_lies_in_the_lower_corner_of_its_hand(left_handed):
+    places = made((720, 1280), 4, left_handed=left_handed)
+    aside = 720 - places.mine.right if left_handed else places.mine.left
+    assert (aside, 1280 - places.mine.bottom) == (16, 20)
