@@ -2,11 +2,20 @@
 
 import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 GLOSSARY = ROOT / "docs" / "reference" / "glossary-code.md"
 FILES = [path for top in ("game", "scenes") for path in sorted((ROOT / top).rglob("*.py"))]
+TWICE = {
+    "Action", "Answer", "Asked", "Branch", "Bubble", "Effect", "Event", "Face", "Found", "Head", "Heard",
+    "Index", "Keys", "Layout", "Learned", "Line", "Mark", "MatchRow", "Moment", "Named", "Note", "Notes",
+    "Numbers", "Offer", "Part", "Partners", "Pen", "Picture", "Piece", "Printed", "Question", "Round", "Row",
+    "SeatChoice", "Seen", "Settings", "Shown", "Spot", "Stamp", "Step", "Stroke", "Tally", "Task", "Thought",
+    "Tried", "Voice", "Weights",
+}
+"""Names of more than one public class, a list that may only become shorter."""
 
 
 def table(heading):
@@ -68,3 +77,12 @@ def test_a_word_with_one_meaning_is_in_no_other_name():
     assert not found
     everything = {name.strip("_") for path in FILES for name in defined(path)}
     assert not set.union(*words.values()) - everything, "the glossary allows names that are gone"
+
+
+def test_a_class_has_a_name_of_its_own():
+    found = defaultdict(set)
+    for path in FILES:
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].add(path)
+    assert {name for name, paths in found.items() if len(paths) > 1} == TWICE

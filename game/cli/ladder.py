@@ -12,7 +12,7 @@ from game.cli.simulate import no_more_than_processors, refused
 from game.cli.simulation.plan import BadPlan, Plan
 from game.cli.simulation.tally import Tally
 from game.cli.simulation.work import parts
-from game.cli.streams import bar
+from game.cli.streams import progress_bar
 
 WIDTH = 15
 
@@ -74,7 +74,7 @@ def climbed(plans: list[Plan], jobs: int) -> Ladder:
     rungs: list[Rung] = []
     seconds: dict[str, float] = {}
     questions: dict[str, int] = {}
-    with bar(sum(plan.games for plan in plans), "game") as shown:
+    with progress_bar(sum(plan.games for plan in plans), "game") as shown:
         done = 0
         for plan in plans:
             tally = Tally(len(plan.levels))

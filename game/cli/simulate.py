@@ -15,7 +15,7 @@ from game.cli.escapes import visible
 from game.cli.simulation.plan import BadPlan, Plan
 from game.cli.simulation.tally import Tally
 from game.cli.simulation.work import parts
-from game.cli.streams import asks, bar, complain
+from game.cli.streams import asks, complain, progress_bar
 from game.regular_files import opened_new
 
 
@@ -30,7 +30,7 @@ def main(args: argparse.Namespace) -> int:
             jobs = no_more_than_processors(args.jobs)
             started = perf_counter()
             tally = play(plan, jobs, file)
-    except (BadPlan, Kept) as error:
+    except (BadPlan, NotOverwritten) as error:
         return refused(str(error))
     except OSError as error:
         return refused(f"{args.record}: {error.strerror or error}")
@@ -39,7 +39,7 @@ def main(args: argparse.Namespace) -> int:
     return 0
 
 
-class Kept(Exception):  # noqa: N818 - named like BadPlan
+class NotOverwritten(Exception):  # noqa: N818 - named like BadPlan
     """The error for an output file that exists and must not be overwritten; its text is one line."""
 
 
@@ -76,14 +76,14 @@ def _opened(path: Path, *, force: bool) -> BinaryIO:
         return path.open("xb")
     except FileExistsError:
         if path.is_file() and not force and not asks(f"{visible(str(path))} is there already. Overwrite it? [y/N]"):
-            raise Kept(f"{path} is there already and stays as it is; --force overwrites it") from None
+            raise NotOverwritten(f"{path} is there already and stays as it is; --force overwrites it") from None
     return opened_new(path, buffered=True)
 
 
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
     """Play a plan's games and return the counts; records go to `file`, a progress bar to a terminal."""
     tally = Tally(len(plan.levels))
-    with bar(plan.games, "game") as shown:
+    with progress_bar(plan.games, "game") as shown:
         for part in parts(plan, jobs):
             tally.add(part.tally)
             if file:

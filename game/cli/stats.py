@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from game.cli.escapes import visible
-from game.cli.streams import bar
+from game.cli.streams import progress_bar
 from game.statistics import mark
 from game.statistics.achievements import standings
 from game.statistics.index import Index
@@ -48,7 +48,7 @@ def matches(args: argparse.Namespace) -> int:
 def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
     """The up-to-date index of a data folder's records; a terminal on standard error shows a progress bar."""
     with closing(Index(folder.matches, folder.index)) as index:
-        with bar(0, "record") as shown:
+        with progress_bar(0, "record") as shown:
             for done, total in index.refresh(rebuild=rebuild):
                 shown.at(done, total)
         yield index

@@ -53,7 +53,7 @@ def asks(question: str) -> bool:
     return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
-class Bar:
+class ProgressBar:
     """A progress bar on standard error, shown only on a terminal."""
 
     def __init__(self, total: int, unit: str) -> None:
@@ -77,9 +77,9 @@ class Bar:
 
 
 @contextmanager
-def bar(total: int, unit: str) -> Iterator[Bar]:
+def progress_bar(total: int, unit: str) -> Iterator[ProgressBar]:
     """A progress bar that disappears when its block ends."""
-    shown = Bar(total, unit)
+    shown = ProgressBar(total, unit)
     try:
         yield shown
     finally:

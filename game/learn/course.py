@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.layout import STOCK
 from game.learn.known import Known
 from game.learn.lesson import ME, Beat, Deed, Facts, Outlook, Part, Say, Want
-from game.learn.unseen import Lying, Wish, complete
+from game.learn.unseen import HiddenCards, Wish, complete
 from game.learn.wants import fits, helpful, quiet
 from game.match.match import Match
 
@@ -175,11 +175,11 @@ class Course:
         return Outlook(Facts(self.match.view(ME)), seat, table.next_seat(seat) == ME, playable)
 
     @property
-    def _lying(self) -> Lying:
+    def _lying(self) -> HiddenCards:
         table = self.match.table
-        return Lying(tuple(map(tuple, table.hands)), tuple(table.stock))
+        return HiddenCards(tuple(map(tuple, table.hands)), tuple(table.stock))
 
-    def _lay(self, lying: Lying) -> None:
+    def _lay(self, lying: HiddenCards) -> None:
         table, playing = self.match.table, self.match.round
         if playing is not None and lying != self._lying:
             table.hands, table.stock = list(map(list, lying.hands)), list(lying.stock)

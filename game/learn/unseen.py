@@ -29,7 +29,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class HiddenCards:
     """The card ids of all hands and of the draw pile, whose last card is drawn next."""
 
     hands: tuple[tuple[int, ...], ...]
@@ -37,8 +37,9 @@ class Lying:
 
 
 def complete(
-    view: View, wanted: Sequence[Wish], rng: Random, now: Lying | None = None, known: Mapping[int, int] | None = None
-) -> Lying | None:
+    view: View, wanted: Sequence[Wish], rng: Random, now: HiddenCards | None = None,
+    known: Mapping[int, int] | None = None,
+) -> HiddenCards | None:
     """A deal of all cards that agrees with what `view` shows and meets all constraints; None if there is none.
 
     `known` are cards whose place the viewing player knows, with the seats of their hands. If `now` is given, it is
@@ -50,7 +51,7 @@ def complete(
     return table.lying if all(table.grant(wish) for wish in wanted) else None
 
 
-def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
+def _dealt(view: View, known: Mapping[int, int], rng: Random) -> HiddenCards:
     """A random deal of all cards that a player cannot see, in agreement with what the view shows."""
     seen = {card for zone in (*view.hands, view.pile, *view.row) for card in zone if card >= 0}
     left = [card for card in range(len(view.deck)) if card not in seen and card not in known]
@@ -69,21 +70,21 @@ def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
         for at, slot in enumerate(zone):
             if slot < 0:
                 zone[at] = left.pop()
-    return Lying(tuple(map(tuple, hands)), tuple(stock))
+    return HiddenCards(tuple(map(tuple, hands)), tuple(stock))
 
 
 class _Table:
     """A deal whose unseen cards are exchanged until constraints are met; cards at places in `kept` stay for that."""
 
-    def __init__(self, view: View, known: Mapping[int, int], now: Lying, rng: Random) -> None:
+    def __init__(self, view: View, known: Mapping[int, int], now: HiddenCards, rng: Random) -> None:
         self.view, self.known, self.rng = view, known, rng
         self.zones = {STOCK: list(now.stock), **{seat: list(hand) for seat, hand in enumerate(now.hands)}}
         self.kept: set[Where] = set()
 
     @property
-    def lying(self) -> Lying:
+    def lying(self) -> HiddenCards:
         hands = sorted((seat, tuple(cards)) for seat, cards in self.zones.items() if seat != STOCK)
-        return Lying(tuple(cards for _, cards in hands), tuple(self.zones[STOCK]))
+        return HiddenCards(tuple(cards for _, cards in hands), tuple(self.zones[STOCK]))
 
     def grant(self, wish: Wish) -> bool:
         """Exchange cards so that a constraint is met; returns False if that is impossible."""

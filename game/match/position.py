@@ -72,7 +72,7 @@ class Position:
         setup = agreement.read(words)
         said = {name: value for name, value in words.items() if name in table_words.PARTS}
         row = edition(setup.edition).row
-        return cls(setup, table_words.Reader(said, Match(setup).table, setup.scoring, row).read(setup.seed))
+        return cls(setup, table_words.StandingParser(said, Match(setup).table, setup.scoring, row).read(setup.seed))
 
     def __str__(self) -> str:
         """The position as a line of text, with no word left out."""

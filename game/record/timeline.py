@@ -57,7 +57,7 @@ class Timeline:
         bare = Layout(table.deck, len(self.setup))
         if table.side != bare.side:
             bare.turn_side()
-        self._kept = Kept(bare)
+        self._kept = Snapshots(bare)
         for step in steps(record):
             actions.append(step.action)
             events.extend(step.events)
@@ -133,7 +133,7 @@ class Timeline:
         return (i + 1 for i, event in enumerate(self.events) if isinstance(event, TurnBegan))
 
 
-class Kept:
+class Snapshots:
     """Copies of the table's state at some positions of a match, about evenly spaced and at most `KEPT`."""
 
     def __init__(self, first: Layout) -> None:

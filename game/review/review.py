@@ -11,7 +11,7 @@ from game.match.setup import Setup
 from game.players.coach import LEAST
 from game.players.search.advice import Advice, Chance
 from game.players.thinking.task import Task
-from game.players.thinking.thinker import Kept, Thinker, Thought
+from game.players.thinking.thinker import AdviceStore, Thinker, Thought
 from game.record.loading import Loading
 from game.review.moments import Moment, moments
 
@@ -89,7 +89,7 @@ class Review:
 
     def __init__(
         self, setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int], thinker: Thinker,
-        kept: Kept | None = None,
+        kept: AdviceStore | None = None,
     ) -> None:
         self._public, self._thinker, self._kept = setup.public(), thinker, kept
         self._loading = Loading(moments(setup, tuple(actions), span, seats))

@@ -24,7 +24,7 @@ class Achievement:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AchievementProgress:
     """A player's progress towards an achievement (`value`), and the match in which it was `reached`, or None."""
 
     achievement: Achievement
@@ -32,18 +32,18 @@ class Standing:
     reached: Sitting | None
 
 
-def standings(found: Sequence[Sitting]) -> list[Standing]:
+def standings(found: Sequence[Sitting]) -> list[AchievementProgress]:
     """A player's progress towards all achievements, from the matches in the order in which they began."""
     return [_standing(one, found) for one in ACHIEVEMENTS]
 
 
-def _standing(one: Achievement, found: Sequence[Sitting]) -> Standing:
+def _standing(one: Achievement, found: Sequence[Sitting]) -> AchievementProgress:
     best = 0
     for sitting, value in zip(found, one.progress(found), strict=True):
         best = max(best, value)
         if value >= one.goal:
-            return Standing(one, one.goal, sitting)
-    return Standing(one, best, None)
+            return AchievementProgress(one, one.goal, sitting)
+    return AchievementProgress(one, best, None)
 
 
 def _sum(amount: Callable[[Sitting], int]) -> Progress:

@@ -39,7 +39,7 @@ OWN = "own"
 """The id that stands for a preset while no preset has the chosen house rules."""
 
 
-class Known:
+class CheckedChoice:
     """A check of stored choices for a new match: `choice` is their valid version, `troubles` lists what was invalid."""
 
     def __init__(self, choice: GameChoice) -> None:
@@ -167,7 +167,7 @@ def remembered(ctx: Context, *, party: bool) -> GameChoice:
     At the first time they are one person and three CPU players, or with `party` three people. There can be more seats
     than the edition allows. Invalid values are shown in a notice and kept in a copy of the settings file.
     """
-    known = Known(ctx.settings.party if party else ctx.settings.game)
+    known = CheckedChoice(ctx.settings.party if party else ctx.settings.game)
     choice = known.choice
     if len(choice.seats) < seat_limits(choice.edition)[0]:
         face = ctx.settings.face

@@ -31,7 +31,7 @@ SPECIAL, LEAST = 14.0, 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Displacement:
     """A card's displacement from its pose at rest during an animation.
 
     It has offsets right and up in design pixels, rotation counter-clockwise in degrees, scale, and horizontal scale.
@@ -52,46 +52,47 @@ def _wave(share: float, start: float, long: float) -> float:
     return math.sin(math.pi * at) if 0 < at < 1 else 0.0
 
 
-def _fan(number: int, share: float) -> Move:
+def _fan(number: int, share: float) -> Displacement:
     """The animation of Classic, in which cards hop: the pose of the card `number` at the time `share`, 0 to 1."""
-    return Move(up=11 * _wave(share, 0.16 * number, 0.5))
+    return Displacement(up=11 * _wave(share, 0.16 * number, 0.5))
 
 
-def _shuffle(number: int, share: float) -> Move:
+def _shuffle(number: int, share: float) -> Displacement:
     """The animation of the 112-card deck: the cards change places in a circle."""
     turned = math.tau * ease_in_out(share)
     start = (number - 1) * APART
     aside = start * math.cos(turned) - start
-    return Move(aside, 7 * math.sin(turned) * (1 - number), 0.0)
+    return Displacement(aside, 7 * math.sin(turned) * (1 - number), 0.0)
 
 
-def _leap(number: int, share: float) -> Move:
+def _leap(number: int, share: float) -> Displacement:
     """The animation of Pokémon: the third card leaps and turns once around."""
-    return Move(up=17 * _wave(share, 0.1, 0.7), turn=360 * ease_in_out(share)) if number == 2 else Move()
+    up, turn = 17 * _wave(share, 0.1, 0.7), 360 * ease_in_out(share)
+    return Displacement(up=up, turn=turn) if number == 2 else Displacement()
 
 
-def _over(number: int, share: float) -> Move:
+def _over(number: int, share: float) -> Displacement:
     """The animation of FLIP: all cards turn over and back, one after the other."""
     here = min(1.0, max(0.0, share * 1.5 - 0.2 * number))
-    return Move(up=4 * math.sin(math.pi * here), width=max(0.06, abs(math.cos(2 * math.pi * here))),
-                other=0.25 < here < 0.75)
+    return Displacement(up=4 * math.sin(math.pi * here), width=max(0.06, abs(math.cos(2 * math.pi * here))),
+                        other=0.25 < here < 0.75)
 
 
-def _burst(number: int, share: float) -> Move:
+def _burst(number: int, share: float) -> Displacement:
     """The animation of Minecraft: the Creeper card swells and trembles, and the other cards are blown aside."""
     swell, blown = _wave(share, 0.0, 0.62), _wave(share, 0.5, 0.5)
     if number == 2:
-        return Move(aside=1.6 * math.sin(60 * share) * swell, size=1 + 0.22 * swell)
-    return Move(aside=(number - 2) * 7 * blown, up=6 * blown, turn=16 * blown)
+        return Displacement(aside=1.6 * math.sin(60 * share) * swell, size=1 + 0.22 * swell)
+    return Displacement(aside=(number - 2) * 7 * blown, up=6 * blown, turn=16 * blown)
 
 
-def _swap(number: int, share: float) -> Move:
+def _swap(number: int, share: float) -> Displacement:
     """The animation of All Wild: the outer cards change places."""
     arc, gone = math.sin(math.pi * share), ease_in_out(_there(share))
     if number == 1:
-        return Move(up=9 * arc, turn=-20 * arc)
+        return Displacement(up=9 * arc, turn=-20 * arc)
     way = 1 if number == 0 else -1
-    return Move(aside=way * 2 * APART * gone, up=-way * 8 * arc)
+    return Displacement(aside=way * 2 * APART * gone, up=-way * 8 * arc)
 
 
 def _there(share: float) -> float:
@@ -99,21 +100,21 @@ def _there(share: float) -> float:
     return 1 - abs(2 * share - 1)
 
 
-def _join(number: int, share: float) -> Move:
+def _join(number: int, share: float) -> Displacement:
     """The animation of DOS: two cards come together below the third."""
     near = ease_in_out(_there(share))
     if number == 2:
-        return Move(aside=-1.0 * APART * near, up=13 * near)
-    return Move(aside=(0.5 - number) * 0.9 * APART * near + 0.5 * APART * near)
+        return Displacement(aside=-1.0 * APART * near, up=13 * near)
+    return Displacement(aside=(0.5 - number) * 0.9 * APART * near + 0.5 * APART * near)
 
 
 TRICKS = {"classic": _fan, "classic112": _shuffle, "pokemon": _leap, "flip": _over, "minecraft": _burst,
           "all_wild": _swap, "dos": _join}
 
 
-def trick(edition: str, number: int, share: float) -> Move:
+def trick(edition: str, number: int, share: float) -> Displacement:
     """The pose of card `number` (0 to 2) in an edition's animation at the time `share`, from 0 to 1."""
-    return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
+    return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Displacement()
 
 
 def stacked(ctx: Context) -> bool:
@@ -220,7 +221,7 @@ class EditionTile(Pressable):
         view, lift = self.ctx.view, 3 * self.hover.value
         for number, turn in enumerate(TURNS):
             move = trick(self.edition, number, self.shown)
-            image = self._moved(number, turn, move) if move != Move() else self._turned()[number]
+            image = self._moved(number, turn, move) if move != Displacement() else self._turned()[number]
             left = middle[0] - turn * (1.25 + 0.08 * lift) + move.aside
             center = view.point(left, middle[1] + abs(turn) * 0.35 - lift - move.up)
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -232,7 +233,7 @@ class EditionTile(Pressable):
                             for number, turn in enumerate(TURNS)]
         return self._images
 
-    def _moved(self, number: int, turn: int, move: Move) -> pygame.Surface:
+    def _moved(self, number: int, turn: int, move: Displacement) -> pygame.Surface:
         """The picture of a card displaced by `move` in its animation; `turn` is its rotation at rest in degrees."""
         flat = self._card(number, other=move.other)
         if move.width < 1:

@@ -12,7 +12,7 @@ from game.players.search.memory import Memory
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
 from game.players.thinking.task import Task
-from game.players.thinking.thinker import Kept, Thought
+from game.players.thinking.thinker import AdviceStore, Thought
 from game.record.loading import Loading
 from game.record.timeline import Timeline
 from game.review.moments import Moment, moments
@@ -99,7 +99,7 @@ class Knowing:
     def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:
         self.ctx, self.session, self.stage, self.timeline = ctx, session, stage, timeline
         self.on = False
-        self.kept: Kept | None = None
+        self.kept: AdviceStore | None = None
         """The cached estimates for this match, if any."""
         self.moment: Moment | None = None
         self.bars = Bars(ctx, session, stage, lambda: None)

@@ -27,7 +27,7 @@ from scenes.rulebook import paper
 from scenes.rulebook.books import Books
 from scenes.rulebook.comparing import CompareScene
 from scenes.rulebook.finding import searchable
-from scenes.rulebook.one_rule.scene import Asked, OneRuleScene
+from scenes.rulebook.one_rule.scene import OneRuleScene, RuleContext
 from scenes.rulebook.query import LONGEST, Query, Rules
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Book, Entry, Section, sections
@@ -286,7 +286,7 @@ class RulebookScene(PageScene):
         return [self.area, *(self.area.add(widget) for widget in rows)]
 
     def _one_rule(self, entry: Entry) -> None:
-        asked = Asked(self.book, entry, self.match, self.log, self.tell)
+        asked = RuleContext(self.book, entry, self.match, self.log, self.tell)
         self.ctx.stack.push(OneRuleScene(self.ctx, asked, self.books))
 
     def _typed(self, words: str) -> None:

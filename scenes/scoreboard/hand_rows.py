@@ -63,7 +63,7 @@ CROWD = 5
 """Number of seats up to which the rows are in one column."""
 
 
-class Look(NamedTuple):
+class RowState(NamedTuple):
     """What a row shows at present, apart from its position: rank, change of rank, raised cards, and points."""
 
     place: int
@@ -98,13 +98,13 @@ class HandRow:
         self.hand, self.won = sums.hands[seat], seat in sums.winners
         self._latest = Memo[list[Painted]]()
 
-    def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
+    def sprites(self, box: pygame.FRect, look: RowState) -> list[Painted]:
         """The sprites of the row in the rectangle `box`: background with avatar, then cards and points."""
         ctx = self.ctx
         key = tuple(box), look, ctx.view, ctx.type.factor
         return self._latest.get(key, lambda: self._sprites(box.copy(), look))
 
-    def _sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
+    def _sprites(self, box: pygame.FRect, look: RowState) -> list[Painted]:
         view, rooms = self.ctx.view, self._rooms(box)
         inside = view.rect(box).inflate(-2 * (view.px(self._radius(box)) + 1), 0)
         end = rooms.points[0] - rooms.points_wide, box.top, rooms.points_wide, box.height
@@ -159,7 +159,7 @@ class HandRow:
         return Rooms(True, left, face, (room.left, upper), room.width - points - 6, cards,
                      (cards.height - 12) / RATIO, (room.right, upper), points)
 
-    def _frame(self, surface: pygame.Surface, box: pygame.FRect, rooms: Rooms, look: Look) -> None:
+    def _frame(self, surface: pygame.Surface, box: pygame.FRect, rooms: Rooms, look: RowState) -> None:
         """Draw the row's background, medal, arrow for the change of rank, avatar and name."""
         ctx, theme, radius, small = self.ctx, self.ctx.theme, self._radius(box), self._small(box)
         ctx.paint.shadow(surface, box, theme.shadow, radius, SOFT, DROP, hidden=True)
@@ -382,11 +382,11 @@ class HandRows:
         out = set() if any(totals) else set(self.sums.winners)
         return sorted(range(len(totals)), key=lambda seat: (places[seat], seat not in out))
 
-    def _look(self, seat: int) -> Look:
+    def _look(self, seat: int) -> RowState:
         sums = self.sums
         shown = (sums.places if self.ranked else sums.places_before)[seat]
         place = shown if len(sums.scores) > 1 or self.ranked else 0
-        return Look(place, self._way(seat), self._ups(seat), self._points(seat))
+        return RowState(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
         """The change of a player's rank by this round: -1 for better, 1 for worse; 0 until sorting begins."""

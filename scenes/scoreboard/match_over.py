@@ -28,7 +28,7 @@ from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.share_button import film_buttons, share_button
 from scenes.scoreboard.stage_set import StageSet, beside, drape
-from scenes.scoreboard.sums import Standing, Sums
+from scenes.scoreboard.sums import SeatRank, Sums
 from scenes.scoreboard.three_moves import ThreeMoves
 
 TITLE = 54.0
@@ -60,7 +60,7 @@ class News(Protocol):
 
 
 def winner(
-    ctx: Context, sums: Sums, order: Sequence[Standing], place: tuple[float, float], wide: float, share: float
+    ctx: Context, sums: Sums, order: Sequence[SeatRank], place: tuple[float, float], wide: float, share: float
 ) -> Painted:
     """The sprite of the heading with the match's winners around `place`; `share` is its progress, 0 to 1."""
     t = ctx.texts

@@ -14,7 +14,7 @@ from scenes.kit.graphics.theme import Rgb, darker, lighter
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import GOLD, draw_crown, draw_portrait
-from scenes.scoreboard.sums import Standing, Sums, standings
+from scenes.scoreboard.sums import SeatRank, Sums, standings
 
 MEDALS: tuple[Rgb, ...] = ((252, 200, 60), (190, 200, 222), (224, 154, 100))
 OTHER: Rgb = (218, 204, 186)
@@ -63,7 +63,7 @@ def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[
     ctx.type.text(surface, str(place), center, radius / max(1.0, ctx.type.factor), INK, "numerals", align="center")
 
 
-def standing_on_blocks(order: Sequence[Standing]) -> int:
+def standing_on_blocks(order: Sequence[SeatRank]) -> int:
     """How many players, ordered by rank, stand on blocks; of players who share a rank, all or none do (R7.7)."""
     count = min(USUAL, len(order))
     while count < len(order) and order[count].place == order[count - 1].place:
@@ -111,7 +111,7 @@ class Podium:
         self._unit = max(0.3, min(1.15, wide, high))
         """The factor for all sizes of the podium."""
 
-    def _short(self, standing: Standing) -> bool:
+    def _short(self, standing: SeatRank) -> bool:
         """Whether a player's name fits on one line above the total points."""
         name, size = self.sums.seats[standing.seat].name, 17 * UPPER
         return len(self.ctx.type.fit_box(name, size, "bold", (self._name_wide - 16, 1000.0), SMALLEST)[0]) == 1
@@ -186,7 +186,7 @@ class Podium:
                 self._beside(surface, standing)
 
     @property
-    def _left(self) -> list[Standing]:
+    def _left(self) -> list[SeatRank]:
         return self.order[self.blocks:]
 
     @property
@@ -298,13 +298,13 @@ class Podium:
         return self.rect.centerx + (x - self.rect.centerx) * max(
             1.0, (self._name_wide + 6) / ((BLOCK - 6) * self._unit))
 
-    def _beside(self, surface: pygame.Surface, standing: Standing) -> None:
+    def _beside(self, surface: pygame.Surface, standing: SeatRank) -> None:
         """Draw a single player without a block beside the podium."""
         face, avatar = SEATED * max(0.8, self._unit), self.sums.seats[standing.seat].avatar
         draw_avatar(self.ctx, surface, avatar, (self._seat_x, self.floor - face / 2), face, "sorry")
         self._name(surface, standing, self.name_box(3), 13.5)
 
-    def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
+    def _seated(self, surface: pygame.Surface, number: int, standing: SeatRank) -> None:
         """Draw the player with the index `number` in the row below the podium."""
         count, steps = len(self._left), self._seated_steps
         step = steps[number]
@@ -341,11 +341,11 @@ class Podium:
         return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name
                        for name, step in zip(names, self._seated_steps, strict=True))
 
-    def _total(self, standing: Standing) -> str:
+    def _total(self, standing: SeatRank) -> str:
         return str(self.sums.totals[standing.seat]).replace("-", "−")
 
     def _name(
-        self, surface: pygame.Surface, standing: Standing, box: pygame.FRect, size: float, *, best: bool = False
+        self, surface: pygame.Surface, standing: SeatRank, box: pygame.FRect, size: float, *, best: bool = False
     ) -> None:
         """Draw a rounded rectangle with a player's name and total points."""
         theme, setter, words = self.ctx.theme, self.ctx.type, self._total(standing)

@@ -35,7 +35,7 @@ CLOTH: dict[bool, Rgb] = {False: (178, 38, 44), True: (92, 30, 128)}
 TRIM: dict[bool, Rgb] = {False: (255, 214, 122), True: (120, 240, 226)}
 
 
-class Curtain(NamedTuple):
+class StageCurtain(NamedTuple):
     """A curtain as two pictures: opaque cloth, which is quick to draw and hides what is behind, and the curved edge."""
 
     cloth: pygame.Surface
@@ -55,14 +55,14 @@ class Curtain(NamedTuple):
         return [Sprite(side, self.cloth, cloth, 0),
                 Painted(f"{side} edge", "", lambda surface: surface.blit(self.edge, place), (place,), direct=True)]
 
-    def aside(self, wide: int) -> Curtain:
+    def aside(self, wide: int) -> StageCurtain:
         """A copy of the curtain with only the part that stays visible when it is open, `wide` window pixels wide."""
         left = max(0, wide - self.edge.width)
         cut = self.cloth.subsurface((self.cloth.width - left if self.left else 0, 0, left, self.cloth.height))
         return self._replace(cloth=cut.copy())
 
 
-def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtain, Curtain]:
+def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[StageCurtain, StageCurtain]:
     """The pictures of the left and the right curtain, as high as the window, `wide` design pixels wide at the top."""
     whole = _drape(view, wide, cloth, trim)
     edge = min(whole.width, view.px(TAPER + HEM) + 2)
@@ -70,7 +70,7 @@ def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtai
     plain.blit(whole, (0, 0))
     curved = whole.subsurface((plain.width, 0, edge, whole.height)).copy()
     turned = [pygame.transform.flip(image, True, False) for image in (plain, curved)]
-    return Curtain(plain, curved, left=True), Curtain(turned[0], turned[1], left=False)
+    return StageCurtain(plain, curved, left=True), StageCurtain(turned[0], turned[1], left=False)
 
 
 def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface:
@@ -107,8 +107,8 @@ class StageSet:
         self.age = 0.0
         self._light, self._floor = (0.0, 0.0), 0.0
         self._back: pygame.Surface | None = None
-        self._drapes: tuple[Curtain, Curtain] | None = None
-        self._aside: tuple[Curtain, Curtain] | None = None
+        self._drapes: tuple[StageCurtain, StageCurtain] | None = None
+        self._aside: tuple[StageCurtain, StageCurtain] | None = None
         """The visible parts of the open curtains; None until they are open."""
         self._valance: pygame.Surface | None = None
 
@@ -151,16 +151,16 @@ class StageSet:
             self._back = self._painted()
         return self._back
 
-    def _sides(self) -> tuple[Curtain, Curtain]:
+    def _sides(self) -> tuple[StageCurtain, StageCurtain]:
         """The left and the right curtain or, once they are open, their visible parts."""
         return self._opened() if self._share == 1 else self._curtains()
 
-    def _curtains(self) -> tuple[Curtain, Curtain]:
+    def _curtains(self) -> tuple[StageCurtain, StageCurtain]:
         if self._drapes is None:
             self._drapes = self._draped()
         return self._drapes
 
-    def _opened(self) -> tuple[Curtain, Curtain]:
+    def _opened(self) -> tuple[StageCurtain, StageCurtain]:
         """The visible parts of the open curtains; the pictures of the whole curtains are dropped."""
         if self._aside is None:
             wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
@@ -193,7 +193,7 @@ class StageSet:
         image.fill(TRIM[dark], line)
         return image
 
-    def _draped(self) -> tuple[Curtain, Curtain]:
+    def _draped(self) -> tuple[StageCurtain, StageCurtain]:
         dark = self.ctx.theme.dark
         self.ctx.rasters.make_room(4 * self.ctx.view.area)
         made = curtains(self.ctx.view, self._wide, CLOTH[dark], TRIM[dark])

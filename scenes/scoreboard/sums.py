@@ -107,13 +107,13 @@ def signed(points: int) -> str:
 
 
 @dataclass(frozen=True)
-class Standing:
+class SeatRank:
     """A seat with its rank (`place`) in the match."""
 
     seat: int
     place: int
 
 
-def standings(sums: Sums) -> list[Standing]:
+def standings(sums: Sums) -> list[SeatRank]:
     order = sorted(range(len(sums.seats)), key=sums.places.__getitem__)
-    return [Standing(seat, sums.places[seat]) for seat in order]
+    return [SeatRank(seat, sums.places[seat]) for seat in order]

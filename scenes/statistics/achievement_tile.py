@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator
 import pygame
 
 from game.statistics import mark
-from game.statistics.achievements import Standing, standings
+from game.statistics.achievements import AchievementProgress, standings
 from game.statistics.queries import ALONE, Sitting, Who, sittings
 from game.statistics.rewards import earned
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT
@@ -107,7 +107,7 @@ class Reached:
 class AchievementTile(Pressable):
     """A tile about an achievement; if it was reached, pressing the tile opens the match in which it was."""
 
-    def __init__(self, ctx: Context, standing: Standing, on_press: Callable[[], None]) -> None:
+    def __init__(self, ctx: Context, standing: AchievementProgress, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
         self.standing = standing
         self.focusable = standing.reached is not None or ctx.speech.on

@@ -111,7 +111,7 @@ class Figure(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """A row of a bar chart: name, value in words (`words`), length as a share of the longest bar, colour and icon."""
 
     name: str
@@ -123,10 +123,10 @@ class Bar:
     """The name to be read aloud, if `name` is not suited."""
 
 
-class Bars(Figure):
+class BarChart(Figure):
     """A bar chart whose rows have a name, a bar and a value."""
 
-    def __init__(self, ctx: BaseContext, heading: str, bars: Sequence[Bar]) -> None:
+    def __init__(self, ctx: BaseContext, heading: str, bars: Sequence[ChartBar]) -> None:
         super().__init__(ctx, heading)
         self.bars = list(bars)
         self._name = 0.0
@@ -145,7 +145,7 @@ class Bars(Figure):
         for number, bar in enumerate(self.bars):
             self._row(surface, pygame.FRect(room.x, room.y + high * number, room.width, high), bar)
 
-    def _row(self, surface: pygame.Surface, box: pygame.FRect, bar: Bar) -> None:
+    def _row(self, surface: pygame.Surface, box: pygame.FRect, bar: ChartBar) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
         lead = 26.0 if bar.icon else 0.0
         words = max(44.0, max(setter.width(one.words, 16, "numerals") for one in self.bars) + 12)

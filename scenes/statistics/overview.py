@@ -14,7 +14,7 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.layout import Box, Column, Grid, Row, fixed, flexible
 from scenes.kit.screens.base_context import BaseContext
-from scenes.statistics.figure import EDGE, FINE, LARGE, Bar, Bars, Figure, fact_aloud, fine_picture, numerals
+from scenes.statistics.figure import EDGE, FINE, LARGE, BarChart, ChartBar, Figure, fact_aloud, fine_picture, numerals
 from scenes.words.days import day
 
 WIDE = 0.24
@@ -30,7 +30,7 @@ HUGE = 0.45
 MEDALS: tuple[Rgb, ...] = ((240, 178, 30), (168, 176, 190), (196, 128, 76))
 
 
-class Ring(Figure):
+class RingChart(Figure):
     """A ring chart of one share, with `facts` beside it as (name, value)."""
 
     def __init__(
@@ -197,7 +197,7 @@ def _great(ctx: Context, one: Numbers) -> Figure:
         (t("stats.streak"), number(one.longest)),
         (t("stats.per_turn"), "–" if one.per_turn is None else t("stats.seconds", seconds=f"{one.per_turn:.1f}")),
     ]
-    return Ring(ctx, t("stats.won_matches"), one.win_rate, t.n("stats.won", one.wins), facts)
+    return RingChart(ctx, t("stats.won_matches"), one.win_rate, t.n("stats.won", one.wins), facts)
 
 
 def _results(ctx: Context, found: Sequence[Sitting]) -> Figure:
@@ -218,12 +218,12 @@ def _places(ctx: Context, one: Numbers) -> Figure:
     times = dict(one.places)
     plain = mix(ctx.theme.accent, ctx.theme.panel, 0.35)
     bars = [
-        Bar(ctx.texts("stats.place", place=place), number(times.get(place, 0)), times.get(place, 0) / most,
-            MEDALS[place - 1] if place <= len(MEDALS) else plain,
-            aloud=ctx.texts("speech.nth_place", n=place))
+        ChartBar(ctx.texts("stats.place", place=place), number(times.get(place, 0)), times.get(place, 0) / most,
+                 MEDALS[place - 1] if place <= len(MEDALS) else plain,
+                 aloud=ctx.texts("speech.nth_place", n=place))
         for place in range(1, max(3, last) + 1)
     ]  # fmt: skip
-    return Bars(ctx, ctx.texts("stats.places"), bars)
+    return BarChart(ctx, ctx.texts("stats.places"), bars)
 
 
 def _calls(ctx: Context, one: Numbers) -> Figure:
@@ -244,8 +244,8 @@ def _bluffs(ctx: Context, one: Numbers) -> Figure:
 
 def _counts(ctx: Context, heading: str, rows: Sequence[tuple[str, int, Rgb]]) -> Figure:
     most = max(1, *(count for _, count, _ in rows))
-    bars = [Bar(ctx.texts(f"stats.{name}"), number(count), count / most, color) for name, count, color in rows]
-    return Bars(ctx, ctx.texts(heading), bars)
+    bars = [ChartBar(ctx.texts(f"stats.{name}"), number(count), count / most, color) for name, count, color in rows]
+    return BarChart(ctx, ctx.texts(heading), bars)
 
 
 def _colors(ctx: Context, one: Numbers) -> Figure:
@@ -255,11 +255,11 @@ def _colors(ctx: Context, one: Numbers) -> Figure:
     most = max(1, told[0][1])
     seen = [(color, times) for number, (color, times) in enumerate(told) if times or number < 4]
     bars = [
-        Bar("", number(times), times / most, COLOR_RGB.get(color, NEUTRAL_RGB), f"shape-{COLOR_SHAPE[color]}",
-            ctx.texts(f"color.{color}"))
+        ChartBar("", number(times), times / most, COLOR_RGB.get(color, NEUTRAL_RGB), f"shape-{COLOR_SHAPE[color]}",
+                 ctx.texts(f"color.{color}"))
         for color, times in seen
     ]
-    return Bars(ctx, ctx.texts("stats.colors"), bars)
+    return BarChart(ctx, ctx.texts("stats.colors"), bars)
 
 
 def number(value: int) -> str:

@@ -27,9 +27,9 @@ from scenes.pages.loading import SLICE
 from scenes.routes import QuickMatch, Replay
 from scenes.statistics.achievement_tile import AchievementTile, note_earned
 from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
-from scenes.statistics.figure import LARGE, Bar, Bars, Figure
+from scenes.statistics.figure import LARGE, BarChart, ChartBar, Figure
 from scenes.statistics.only import Only, choices, group_name
-from scenes.statistics.overview import Ring, overview
+from scenes.statistics.overview import RingChart, overview
 from scenes.statistics.rank_table import RankTable, about
 from scenes.words.days import day
 
@@ -89,7 +89,7 @@ def _great(ctx: Context) -> Figure:
         (t("stats.learn.rating"), str(round(ctx.puzzles.tries.rating))),
         (t("stats.learn.solved"), str(solved)), (t("stats.learn.missed"), str(missed)),
     ]
-    return Ring(ctx, t("stats.learn.quiz"), now / len(QUESTIONS), t("stats.learn.right"), facts)
+    return RingChart(ctx, t("stats.learn.quiz"), now / len(QUESTIONS), t("stats.learn.right"), facts)
 
 
 def _seconds(ctx: Context) -> Figure:
@@ -98,11 +98,11 @@ def _seconds(ctx: Context) -> Figure:
     ids = [beat.id for part in GUIDED.parts for beat in part.beats]
     most = max((went[name].mean for name in ids if name in went), default=0.0) or 1.0
     bars = [
-        Bar(_named(ctx, f"{GUIDED.id}/{name}"), f"{one.mean:.0f}" if (one := went.get(name, Went())).done else "–",
-            one.mean / most, ctx.theme.accent)
+        ChartBar(_named(ctx, f"{GUIDED.id}/{name}"), f"{one.mean:.0f}" if (one := went.get(name, Went())).done else "–",
+                 one.mean / most, ctx.theme.accent)
         for name in ids
     ]  # fmt: skip
-    return Bars(ctx, ctx.texts("stats.learn.seconds"), bars)
+    return BarChart(ctx, ctx.texts("stats.learn.seconds"), bars)
 
 
 def _counted(ctx: Context, what: str, count: Callable[[Went], int], color: Rgb) -> Figure:
@@ -121,8 +121,8 @@ def _searches(ctx: Context) -> Figure:
 def _list(ctx: Context, heading: str, rows: Iterable[tuple[str, int]], color: Rgb) -> Figure:
     shown = list(rows)[:MOST]
     most = max((times for _, times in shown), default=1)
-    bars = [Bar(name, str(times), times / most, color) for name, times in shown]
-    return Bars(ctx, ctx.texts(heading), bars or [Bar(ctx.texts("stats.learn.none"), "", 0.0, color)])
+    bars = [ChartBar(name, str(times), times / most, color) for name, times in shown]
+    return BarChart(ctx, ctx.texts(heading), bars or [ChartBar(ctx.texts("stats.learn.none"), "", 0.0, color)])
 
 
 def _named(ctx: Context, name: str) -> str:

@@ -29,7 +29,7 @@ from scenes.context import Context, make_context
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, Rgb, Theme, contrast, mix, theme
 from scenes.screens import screen
 from scenes.table.view.hud.color_chip import ColorChip
-from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.direction_ring import DirectionRing
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.scenes.cards.vision import KINDS, apart, lab
@@ -40,7 +40,7 @@ from tests.scenes.test_contrast import ROUND, clearest, words
 def ring(ctx: Context, surface: pygame.Surface, cloth: Rgb, color: str) -> float:
     """Contrast of the direction ring at its weakest place."""
     surface.fill(cloth)
-    one = Ring(ctx)
+    one = DirectionRing(ctx)
     one.draw(surface, ctx.view, ctx.art.tones(color).rgb, 1)
     (rx, ry), middle = one.radii, one.center
     return min(float(clearest(surface, cloth, middle, rx - 14, rx + 14, angle, ry / rx)) for angle in ROUND)

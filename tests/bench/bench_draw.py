@@ -35,7 +35,7 @@ from scenes.screens import screen
 from scenes.surroundings import spare_memory
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.timeline.flight import DRAWN, THROWN, Manner
+from scenes.table.timeline.flight import DRAWN, THROWN, FlightStyle
 from scenes.table.timeline.flight import Path as Way
 from scenes.table.timeline.landing import Settling
 
@@ -90,7 +90,7 @@ class Crowd:
             way = Way(sprite, stage.places.discard(card), THROWN, 0.0)
         else:
             sprite = CardSprite.at(stage.places.stock, None, back_of(stage.shown, -1))
-            way = Way(sprite, there, Manner(DRAWN.seconds, 0.5, 20.0, rng.choice([0.0, 180.0])), 1.0)
+            way = Way(sprite, there, FlightStyle(DRAWN.seconds, 0.5, 20.0, rng.choice([0.0, 180.0])), 1.0)
         return [way, begun]
 
     def step(self) -> None:

@@ -6,7 +6,7 @@ import re
 
 import pygame
 
-from scenes.kit.speech.manner import Manner
+from scenes.kit.speech.voice_settings import VoiceSettings
 from scenes.kit.text.texts import Texts
 
 
@@ -14,7 +14,7 @@ class Recorder:
     """A stand-in for the system's speech, which notes what was said and is never busy."""
 
     def __init__(self) -> None:
-        self.manner = Manner()
+        self.settings = VoiceSettings()
         self.failed = self.busy = self.closed = False
         self.said: list[str] = []
         self.hushed = 0

@@ -11,7 +11,7 @@ from scenes.cards.palette import colors_of
 from scenes.cards.tones import CLEAR_TONES, USUAL
 from scenes.kit.graphics.theme import TABLES, contrast, darker, lit, mix, plain_face, theme
 from scenes.table.view.hud.color_chip import ColorChip
-from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.direction_ring import DirectionRing
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.tilted_plate import PALE
@@ -91,7 +91,7 @@ def test_the_ring_can_be_seen_in_every_colour_all_around(ground, chosen):
     ctx, surface = ground
     for color in colors_of(chosen.dark):
         surface.fill(chosen.cloth)
-        ring = Ring(ctx)
+        ring = DirectionRing(ctx)
         ring.draw(surface, ctx.view, ctx.art.tones(color).rgb, 1)
         (rx, ry), (x, y) = ring.radii, ring.center
         weak = [round(angle, 2) for angle in ROUND
@@ -151,3 +151,11 @@ def test_the_measure_is_the_usual_one():
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
     assert contrast(darker((255, 255, 255), 0.1), (255, 255, 255)) > 1
+
+
+@pytest.mark.parametrize("look", TABLES)
+def test_plain_buttons_stand_out_from_a_panel_at_night_without_high_contrast(look):
+    night = theme(look, dark=True)
+    assert plain_face(night) != night.panel
+    for one in (theme(look), theme(look, high_contrast=True), theme(look, dark=True, high_contrast=True)):
+        assert plain_face(one) == one.panel

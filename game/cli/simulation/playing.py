@@ -19,7 +19,7 @@ PATIENCE = 20_000
 Watch = Callable[[Action, list[Event]], object]
 
 
-class Outcome(NamedTuple):
+class GameResult(NamedTuple):
     """The result of a game: the winning seats (none if it was abandoned), the points by seat, and the number of
     actions.
 
@@ -56,7 +56,7 @@ class Thought:
 def play_out(
     match: Match, players: Sequence[Player], watch: Watch | None = None, rounds: int | None = None,
     clock: Callable[[], float] | None = None,
-) -> Outcome:
+) -> GameResult:
     """Let the players play a match to its end, or for a number of `rounds`; with a clock, measure their time.
 
     `watch` is called with every action and its events.
@@ -69,7 +69,7 @@ def play_out(
         if watch:
             watch(action, events)
         decisions += 1 + play_round(match, players, watch, thought)
-    ended = Outcome(match.winners, match.totals, decisions)
+    ended = GameResult(match.winners, match.totals, decisions)
     return ended._replace(thought=(*thought.seconds,), questions=(*thought.questions,)) if thought else ended
 
 

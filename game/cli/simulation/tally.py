@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import sqrt
 
-from game.cli.simulation.playing import Outcome
+from game.cli.simulation.playing import GameResult
 
 Z = 1.959963984540054
 """Standard deviations on each side of the mean that contain 95 % of a normal distribution."""
@@ -33,7 +33,7 @@ class Tally:
             counts.extend([0] * (self.seats - len(counts)))
         self.seconds.extend([0.0] * (self.seats - len(self.seconds)))
 
-    def count(self, outcome: Outcome, turned: int) -> None:
+    def count(self, outcome: GameResult, turned: int) -> None:
         """Count the result of a game whose players were rotated by `turned` seats, compared with the list of levels."""
         self.games += 1
         self.unfinished += not outcome.winners

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.cli.simulation.plan import Plan
-from game.cli.simulation.playing import Outcome, play_out
+from game.cli.simulation.playing import GameResult, play_out
 from game.cli.simulation.tally import Tally
 from game.core.actions import Action
 from game.core.events import Event
@@ -89,7 +89,7 @@ def play_share(plan: Plan, games: range) -> Part:
         setup = plan.setup(game)
         match = Match(setup)
         pen = Pen(setup, match) if plan.record else None
-        outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds, clock)
+        outcome: GameResult = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds, clock)
         tally.count(outcome, plan.turned(game))
         if pen:
             record += pen.text

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from game.cli.streams import bar, complain
+from game.cli.streams import complain, progress_bar
 from game.cli.tuning.heuristic import FoundWeights, HeuristicTask, tune_heuristic
 from game.cli.tuning.task import GROUPS, Found, Task, tune
 from game.editions import EDITIONS
@@ -33,7 +33,7 @@ def main(words: list[str] | None = None) -> int:
     todo = [task for task in tasks if known.made.get(task.name) != task.made]
     complain(f"{len(todo)} of {len(tasks)} to tune, {args.jobs} at a time")
     pool = ProcessPoolExecutor(args.jobs, spawn_context(), initializer=live_for_others)
-    with bar(len(todo), "tuned") as shown, pool:
+    with progress_bar(len(todo), "tuned") as shown, pool:
         waiting: list[Future[Any]] = [
             pool.submit(tune, task) if isinstance(task, Task) else pool.submit(tune_heuristic, task) for task in todo
         ]

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from game.cli.streams import bar
+from game.cli.streams import progress_bar
 from game.cli.tuning.deals import setup_of
 from game.cli.tuning.selfplay import Learner, Step
 from game.editions import EDITIONS
@@ -153,7 +153,7 @@ def main(words: list[str] | None = None) -> int:
     kept = args.out / f"{args.edition}-{args.seats}.npz"
     training = Training(args.edition, args.seats, args.seed, max(1, args.rounds // CHUNK))
     training.load(kept)
-    with bar(training.chunks, "chunk") as shown:
+    with progress_bar(training.chunks, "chunk") as shown:
         while training.done < training.chunks:
             training.chunk()
             shown.at(training.done)

@@ -18,7 +18,7 @@ from game.players.search.facts import NO_COLOR, GameFacts, mask
 from game.players.search.numbers import TWO
 from game.players.search.playout import out_of
 from game.players.search.policy import Policy
-from game.players.value.inputs import Known, Printed, Rival
+from game.players.value.inputs import Printed, Rival, SeatKnowledge
 from game.players.value.judge import Judge
 from game.players.value.net import Net
 
@@ -96,7 +96,7 @@ class Learner:
             head.answer(table, action)
         return self._steps, ()
 
-    def known(self, table: Table, seat: int) -> Known:
+    def known(self, table: Table, seat: int) -> SeatKnowledge:
         """What a seat knows about the table now, in the form from which the net's inputs are made."""
         side, may, start = table.side, self._may, self._start
         free = self.facts.everything & ~mask([*table.hands[seat], *table.pile])
@@ -106,7 +106,8 @@ class Learner:
             other = table.next_seat(other)
         color = self.facts.color_numbers[table.color] if table.color else NO_COLOR
         top = start(side, table.stock[-1]) if self._two_sided and table.stock else 0
-        return Known(side, tuple(table.hands[seat]), tuple(rivals), free, table.pile[-1], color, table.pile[0], top)
+        hand = tuple(table.hands[seat])
+        return SeatKnowledge(side, hand, tuple(rivals), free, table.pile[-1], color, table.pile[0], top)
 
     def _start(self, side: int, card: int) -> int:
         """A bit mask of the possible cards for a hidden card, judged by its back alone."""
@@ -180,5 +181,5 @@ class Learner:
             found.setdefault(alike[side][card] & alike[1 - side][card] if self._two_sided else alike[side][card], play)
         return [*found.values()]
 
-    def _record(self, table: Table, seat: int, known: Known) -> None:
+    def _record(self, table: Table, seat: int, known: SeatKnowledge) -> None:
         self._steps[seat].append(Step(known.side, *self.judge.told(known)))

@@ -85,7 +85,7 @@ def _counts(text: str) -> bool:
     return text.isascii() and text.isdigit()
 
 
-class Box:
+class UndealtCards:
     """The cards of a deck while they are distributed over hands and piles as a position says.
 
     `zones` are pairs of a word of the position and its text, which has the names of the cards in a hand or pile. A

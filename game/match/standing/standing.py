@@ -11,7 +11,7 @@ from game.core.cause import Cause
 from game.core.events import Hands, SetUp
 from game.core.table import Table
 from game.match.scoring import Scoring
-from game.match.standing.cards import Box, names_of
+from game.match.standing.cards import UndealtCards, names_of
 from game.match.standing.chance import MOST
 from game.match.standing.notes import NEEDED, Notes, colors
 from game.match.standing.words import BadPosition, Words, one_of, seat_of, seats_of, split, whole
@@ -121,11 +121,11 @@ def read(line: str, table: Table, scoring: Scoring, seed: int, row: bool) -> Sta
     `table` is an empty one of the same match and is brought into this state. `row` says whether the edition has a
     centre row. Cards whose place is not told are distributed by a generator made from the seed.
     """
-    return Reader(split(line, PARTS), table, scoring, row).read(seed)
+    return StandingParser(split(line, PARTS), table, scoring, row).read(seed)
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class StandingParser:
     """A parser of the words of a standing, which checks them against the rules of the match."""
 
     words: Words
@@ -197,7 +197,7 @@ class Reader:
         zones = [("hands", hand) for hand in hands] + [("row", cards) for cards in row]
         stock = words.get("stock", "").split(",")
         zones += [("pile", words.get("pile", "")), ("stock", ",".join(stock[::-1]))]
-        laid = [tuple(cards) for cards in Box(self.table.deck, side, zones).laid_out(chance)]
+        laid = [tuple(cards) for cards in UndealtCards(self.table.deck, side, zones).laid_out(chance)]
         for seat, hand in enumerate(laid[:seats]):
             if bool(hand) != (seat in playing):
                 wrong = "has no card" if seat in playing else "has left and cannot hold cards"

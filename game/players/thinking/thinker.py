@@ -39,7 +39,7 @@ class Worker(Protocol):
 Launch = Callable[[Begin, Now], Worker]
 
 
-class Kept(Protocol):
+class AdviceStore(Protocol):
     """A store of finished advice (`game.storage.estimates.Estimates`)."""
 
     def of(self, task: Task) -> Advice | None:
@@ -56,7 +56,7 @@ class Thought:
     Final advice is stored in `kept`, if that was given.
     """
 
-    def __init__(self, thinker: Thinker, task: Task, kept: Kept | None = None) -> None:
+    def __init__(self, thinker: Thinker, task: Task, kept: AdviceStore | None = None) -> None:
         self._thinker, self.task, self.kept = thinker, task, kept
         self.advice: Advice | None = None
         self.over = False
@@ -109,7 +109,7 @@ class Thinker:
             self._give_up(str(error))
         self._ready, self._starting = False, 0.0
 
-    def ask(self, task: Task, kept: Kept | None = None) -> Thought:
+    def ask(self, task: Task, kept: AdviceStore | None = None) -> Thought:
         """Begin to search a task in place of the one before; advice already in `kept` needs no search."""
         thought = Thought(self, task, kept)
         if (known := kept.of(task) if kept else None) is not None:

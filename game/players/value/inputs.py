@@ -128,7 +128,7 @@ def _alike(faces: Sequence[Face]) -> list[int]:
     return [found[face] for face in faces]
 
 
-class Known(NamedTuple):
+class SeatKnowledge(NamedTuple):
     """What a seat knows about a table: the side in play, its own hand, and its rivals in the order of their turns.
 
     `free` is a bit mask of the cards that are not in sight, `top` one of the cards that may be on top of the draw pile,
@@ -149,7 +149,7 @@ class Known(NamedTuple):
     risk: bool = False
 
 
-def inputs(printed: Printed, known: Known) -> list[int]:
+def inputs(printed: Printed, known: SeatKnowledge) -> list[int]:
     """The inputs of the net for what a seat knows: `COUNT` numbers from 0 to `MOST`."""
     side, hand, free, color = known.side, known.hand, known.free, known.color
     colors, symbols, marks = printed.colors[side], printed.symbols[side], printed.marks[side]
@@ -204,7 +204,7 @@ def inputs(printed: Printed, known: Known) -> list[int]:
     return found
 
 
-def _without_colors(printed: Printed, known: Known, groups: list[tuple[int, int, int]]) -> list[int]:
+def _without_colors(printed: Printed, known: SeatKnowledge, groups: list[tuple[int, int, int]]) -> list[int]:
     """The inputs about symbols in a deck without colours: the seat's hand, the next player's, and cards not in sight.
 
     `groups` are the groups of cards of the next player's hand, as in `Expected`.
@@ -251,7 +251,7 @@ LINKS = [min(both * 8, MOST) for both in range(64)]
 """The input for each number of symbols that two held colours share."""
 
 
-def _behind(printed: Printed, known: Known) -> tuple[int, ...]:
+def _behind(printed: Printed, known: SeatKnowledge) -> tuple[int, ...]:
     """The inputs about the backs of the own and the next player's hand, which a flip brings into play (R4.8)."""
     other = 1 - known.side
     colors, palette = printed.colors[other], printed.palettes[other]
@@ -265,7 +265,7 @@ def _behind(printed: Printed, known: Known) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _on_top(printed: Printed, known: Known, order: list[int], fitting: int) -> tuple[int, ...]:
+def _on_top(printed: Printed, known: SeatKnowledge, order: list[int], fitting: int) -> tuple[int, ...]:
     """The inputs about what the top card of the draw pile can be, judged by its back (R4.8)."""
     top = known.top & known.free or known.top
     size, side = top.bit_count(), known.side
@@ -276,7 +276,7 @@ def _on_top(printed: Printed, known: Known, order: list[int], fitting: int) -> t
     return tuple([number * FULL // size for number in (*shares, wild, draws - wild, (top & fitting).bit_count(), acts)])
 
 
-def _others(known: Known) -> tuple[int, ...]:
+def _others(known: SeatKnowledge) -> tuple[int, ...]:
     """The inputs about the players after the next one: their number, and how close two of them are to going out.
 
     The two are the one with the fewest cards and the one who plays last.

@@ -10,7 +10,7 @@ from game.core.view import View
 from game.players.search.facts import NO_COLOR, GameFacts, mask
 from game.players.search.imagine import bits
 from game.players.search.memory import Memory
-from game.players.value.inputs import LOSING, Known, Printed, Rival, costs, inputs
+from game.players.value.inputs import LOSING, Printed, Rival, SeatKnowledge, costs, inputs
 from game.players.value.net import Net
 
 WON = 1.0
@@ -26,14 +26,14 @@ class Judge:
     def __init__(self, printed: Printed, nets: Sequence[Net]) -> None:
         self.printed, self._nets = printed, nets
         self._doubtful = printed.facts.doubtful
-        self._told: dict[Known, tuple[list[int], float]] = {}
+        self._told: dict[SeatKnowledge, tuple[list[int], float]] = {}
         """The latest answers of the net, as one decision often asks for the same one twice."""
 
-    def win(self, known: Known) -> float:
+    def win(self, known: SeatKnowledge) -> float:
         """The chance to win of a seat that knows `known` after its action."""
         return self.told(known)[1]
 
-    def told(self, known: Known) -> tuple[list[int], float]:
+    def told(self, known: SeatKnowledge) -> tuple[list[int], float]:
         """The inputs of the net for what a seat knows, and the net's chance to win."""
         found = self._told.get(known)
         if found is None:
@@ -43,7 +43,7 @@ class Judge:
             found = self._told[known] = numbers, self._nets[known.side].win(numbers)
         return found
 
-    def of(self, known: Known, action: Action) -> float:
+    def of(self, known: SeatKnowledge, action: Action) -> float:
         """The chance to win after an action, with the best choice of a colour or of keeping a card after it."""
         match action:
             case Play(_, cards):
@@ -57,7 +57,7 @@ class Judge:
                 return self._drawn(known)
         return self.win(known)
 
-    def played(self, known: Known, cards: tuple[int, ...]) -> list[Known]:
+    def played(self, known: SeatKnowledge, cards: tuple[int, ...]) -> list[SeatKnowledge]:
         """What the seat knows after playing cards.
 
         For a wild, one entry for each colour that it may name; for a swap, one for each hand that it may get.
@@ -77,11 +77,11 @@ class Judge:
             return [self.named(after, one) for one in printed.palettes[side]]
         return [self._hit(after._replace(color=color))]
 
-    def named(self, known: Known, color: int) -> Known:
+    def named(self, known: SeatKnowledge, color: int) -> SeatKnowledge:
         """What the seat knows after naming the colour of its wild on the discard pile."""
         return self._hit(known._replace(color=color))
 
-    def _hit(self, known: Known) -> Known:
+    def _hit(self, known: SeatKnowledge) -> SeatKnowledge:
         """What the seat knows, approximately, after the played card's effect: draws, lost turns, direction."""
         face = self.printed.faces[known.side][known.up]
         first, *others = known.rivals
@@ -99,12 +99,12 @@ class Judge:
         mine = face.symbol == "skip_all" or (not others and (AGAIN in face.tags or face.harm >= LOSING))
         return known._replace(rivals=rivals, mine=mine, top=top)
 
-    def swaps(self, known: Known, cards: tuple[int, ...]) -> bool:
+    def swaps(self, known: SeatKnowledge, cards: tuple[int, ...]) -> bool:
         """Whether playing cards, with one left, swaps hands with the only other player (R4.14)."""
         left = len(known.hand) > len(cards) and len(known.rivals) == 1
         return left and self.printed.faces[known.side][cards[-1]].symbol == "swap"
 
-    def _swapped(self, known: Known, hand: tuple[int, ...]) -> list[Known]:
+    def _swapped(self, known: SeatKnowledge, hand: tuple[int, ...]) -> list[SeatKnowledge]:
         """What the seat knows after giving its `hand` for the only rival's, for some hands that this may be."""
         symbols, (rival,) = self.printed.symbols[known.side], known.rivals
         given = Rival(tuple([1 << card for card in sorted(hand)]))
@@ -119,14 +119,14 @@ class Judge:
             found.append(known._replace(hand=tuple(sorted(got)), free=known.free & ~mask(got), rivals=(given,)))
         return found
 
-    def _turned(self, known: Known, card: int, hand: tuple[int, ...]) -> list[Known]:
+    def _turned(self, known: SeatKnowledge, card: int, hand: tuple[int, ...]) -> list[SeatKnowledge]:
         """What the seat knows after its card flips the whole deck (R4.7): the backs seen before are faces now."""
         side, printed = 1 - known.side, self.printed
         color = printed.colors[side][known.bottom]
         after = known._replace(side=side, hand=hand, up=known.bottom, bottom=card, top=0, color=color)
         return [after] if color >= 0 else [after._replace(color=one) for one in printed.palettes[side]]
 
-    def _drawn(self, known: Known) -> float:
+    def _drawn(self, known: SeatKnowledge) -> float:
         """The mean chance to win after drawing a card known by its back (R4.8), played at once if better."""
         printed, side = self.printed, known.side
         cards = bits(known.top & known.free or known.top)
@@ -146,7 +146,7 @@ class Judge:
         return whole / len(cards)
 
 
-def known_of(view: View, memory: Memory, facts: GameFacts) -> Known:
+def known_of(view: View, memory: Memory, facts: GameFacts) -> SeatKnowledge:
     """What a seat knows now, by what it sees and remembers."""
     side, me, everything = view.side, view.me, facts.everything
     free = everything & ~mask([*view.hand, *view.pile])
@@ -164,5 +164,5 @@ def known_of(view: View, memory: Memory, facts: GameFacts) -> Known:
         seat = view.next_seat(seat)
     top = view.stock[-1] if view.stock else 0
     color = facts.color_numbers[view.color] if view.color else NO_COLOR
-    return Known(side, tuple(view.hand), tuple(rivals), free, view.pile[-1], color, view.pile[0],
-                 behind.get(top, 0) if two_sided else 0)  # fmt: skip
+    return SeatKnowledge(side, tuple(view.hand), tuple(rivals), free, view.pile[-1], color, view.pile[0],
+                         behind.get(top, 0) if two_sided else 0)  # fmt: skip

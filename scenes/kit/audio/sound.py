@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from scenes.kit.audio.loops import Piece
 from scenes.kit.audio.music import FADE, Music
-from scenes.kit.audio.sound_levels import BENEATH, Effect
+from scenes.kit.audio.sound_levels import BENEATH, SoundEffect
 from scenes.kit.audio.voices import Ducking, Voice, Voices
 
 MOST = 15 << 19
@@ -45,7 +45,7 @@ class SoundVariants:
     the least recently played ones are dropped. `chance` is the random generator.
     """
 
-    def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
+    def __init__(self, folder: Path, effects: Mapping[str, SoundEffect], chance: Random, most: int = MOST) -> None:
         self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
         self._loaded: OrderedDict[str, tuple[pygame.mixer.Sound | None, int]] = OrderedDict()
         """Loaded variants by file name with their size in bytes, the least recently played first."""
@@ -94,7 +94,7 @@ class SoundVariants:
         return take
 
 
-class Asked(Struct, frozen=True):
+class SoundRequest(Struct, frozen=True):
     """A request to play an effect, with its volume, stereo position, note and caption (see `Sounds.play`)."""
 
     name: str
@@ -109,7 +109,7 @@ class Sounds:
     """The player of effects and music; without an audio device it plays nothing."""
 
     def __init__(
-        self, assets_dir: Path, effects: Mapping[str, Effect], loops: Mapping[str, Piece], *, muted: bool = False,
+        self, assets_dir: Path, effects: Mapping[str, SoundEffect], loops: Mapping[str, Piece], *, muted: bool = False,
         bar: float = 2.5, layer: str = "", chance: Random | None = None, now: Callable[[], float] | None = None,
     ) -> None:
         """`effects` are all effects by name, `loops` all loops of music, whose bars are `bar` seconds long.
@@ -139,7 +139,7 @@ class Sounds:
         self._mono = self._opened_mono = False
         self._soft, self._softness = False, 1.0
         self._ducking, self._voices = Ducking(), Voices()
-        self._kept: list[Asked] | None = None
+        self._kept: list[SoundRequest] | None = None
         """Requests collected since `gather`, of which only the most important one will be played; None otherwise."""
         self.on_news: Callable[[str], None] | None = None
         """Called with the caption of each played effect that has one, even without a sound device."""
@@ -227,10 +227,10 @@ class Sounds:
         if name not in self._effects:
             warnings.warn(f"there is no sound called {name!r}", stacklevel=2)
         elif self._kept is not None:
-            self._kept.append(Asked(name, volume, pan, to, step, news))
+            self._kept.append(SoundRequest(name, volume, pan, to, step, news))
             return True
         elif (self._heard_here or self.on_news) and self._now - self._last.get(name, -1.0) >= APART:
-            return self._sound(Asked(name, volume, pan, to, step, news))
+            return self._sound(SoundRequest(name, volume, pan, to, step, news))
         return False
 
     def gather(self) -> None:
@@ -307,7 +307,7 @@ class Sounds:
         pygame.mixer.quit()
         self.audible = self._tried = False
 
-    def _sound(self, asked: Asked) -> bool:
+    def _sound(self, asked: SoundRequest) -> bool:
         effect = self._effects[asked.name]
         if not self._voices.room(effect, self._now):
             return False
@@ -335,7 +335,7 @@ class Sounds:
         """Whether the sound device is open and sound is neither switched off nor muted."""
         return self.audible and not self.silent
 
-    def _began(self, asked: Asked) -> None:
+    def _began(self, asked: SoundRequest) -> None:
         """Remember that an effect has begun to play, and pass its caption to `on_news`."""
         self._last[asked.name] = self._now
         if asked.news and self.on_news:

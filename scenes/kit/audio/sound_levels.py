@@ -37,7 +37,7 @@ CEILING = -3.0
 """Highest peak of a sound file, in decibels relative to full scale."""
 
 
-class Effect(Struct, frozen=True):
+class SoundEffect(Struct, frozen=True):
     """A sound effect: its sound level and `variants`, the number of recordings of which a random one is played.
 
     A `cue` tells the player something; other effects are the sounds of things, such as cards. With `steps` the variants

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from scenes.kit.audio.sound_levels import ACTION, Effect
+from scenes.kit.audio.sound_levels import ACTION, SoundEffect
 
 CROWD = 3
 """Most effects that begin within `CLOSE` seconds; if more are asked for, the most important ones are played."""
@@ -27,7 +27,7 @@ class Voice(Struct, eq=False):
     Without a sound device the channel is None; the effect then still counts as playing.
     """
 
-    effect: Effect
+    effect: SoundEffect
     channel: pygame.mixer.Channel | None
     sound: pygame.mixer.Sound | None
     began: float
@@ -61,7 +61,7 @@ class Voices:
     def __init__(self) -> None:
         self._voices: list[Voice] = []
 
-    def room(self, effect: Effect, now: float) -> bool:
+    def room(self, effect: SoundEffect, now: float) -> bool:
         """Whether an effect may begin at time `now`; a less important one that has just begun may be ended for it."""
         close = [voice for voice in self._voices if now - voice.began < CLOSE]
         if len(close) < CROWD:

@@ -30,7 +30,7 @@ class Space(Struct, frozen=True):
 SPACE = Space()
 
 
-class Table(Struct, frozen=True):
+class TableTheme(Struct, frozen=True):
     """The colours and material of a table look."""
 
     wood: Rgb
@@ -70,7 +70,7 @@ class Theme(Struct, frozen=True):
     """Colour of text on the primary button."""
     focus: Rgb
     """Colour of the focus ring."""
-    table: Table
+    table: TableTheme
     plain: bool = False
     """Whether textures and light are left out, for high contrast."""
     danger: Rgb = (204, 34, 48)
@@ -93,24 +93,24 @@ FOCUS_DARK, FOCUS_BRIGHT = (14, 18, 44), (255, 226, 92)
 DARK_INK, LIGHT_INK = (54, 30, 14), (255, 250, 238)
 BRASS = (255, 216, 132)
 
-_DAYS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {
+_DAYS: dict[str, tuple[Rgb, Rgb, Rgb, TableTheme]] = {
     # look: cloth in the middle, cloth at the edge, text on both, materials
-    "sand": ((255, 240, 206), (246, 212, 150), DARK_INK, Table((206, 116, 52), (244, 190, 128), BRASS)),
-    "felt": ((36, 128, 88), (14, 84, 60), LIGHT_INK, Table((140, 78, 42), (104, 66, 46), BRASS)),
+    "sand": ((255, 240, 206), (246, 212, 150), DARK_INK, TableTheme((206, 116, 52), (244, 190, 128), BRASS)),
+    "felt": ((36, 128, 88), (14, 84, 60), LIGHT_INK, TableTheme((140, 78, 42), (104, 66, 46), BRASS)),
     "wood": ((226, 164, 104), (200, 136, 80), (44, 22, 8),
-             Table((116, 62, 36), (242, 232, 188), BRASS, "wood", "tatami")),
-    "indigo": ((58, 80, 156), (28, 42, 98), (240, 244, 255), Table((226, 184, 132), (86, 66, 66), BRASS)),
-    "plum": ((132, 62, 104), (84, 30, 64), (255, 240, 248), Table((176, 112, 66), (92, 58, 54), BRASS)),
-    "slate": ((78, 90, 104), (44, 52, 64), (244, 248, 252), Table((150, 96, 60), (66, 68, 76), BRASS)),
+             TableTheme((116, 62, 36), (242, 232, 188), BRASS, "wood", "tatami")),
+    "indigo": ((58, 80, 156), (28, 42, 98), (240, 244, 255), TableTheme((226, 184, 132), (86, 66, 66), BRASS)),
+    "plum": ((132, 62, 104), (84, 30, 64), (255, 240, 248), TableTheme((176, 112, 66), (92, 58, 54), BRASS)),
+    "slate": ((78, 90, 104), (44, 52, 64), (244, 248, 252), TableTheme((150, 96, 60), (66, 68, 76), BRASS)),
 }
-_NIGHTS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {
-    "sand": ((76, 50, 152), (26, 15, 66), (236, 230, 255), Table((50, 34, 104), (24, 15, 50), (200, 96, 255))),
-    "felt": ((18, 94, 92), (5, 32, 42), (226, 255, 248), Table((18, 66, 72), (8, 24, 32), (58, 255, 186))),
+_NIGHTS: dict[str, tuple[Rgb, Rgb, Rgb, TableTheme]] = {
+    "sand": ((76, 50, 152), (26, 15, 66), (236, 230, 255), TableTheme((50, 34, 104), (24, 15, 50), (200, 96, 255))),
+    "felt": ((18, 94, 92), (5, 32, 42), (226, 255, 248), TableTheme((18, 66, 72), (8, 24, 32), (58, 255, 186))),
     "wood": ((100, 40, 86), (36, 10, 44), (255, 232, 246),
-             Table((74, 26, 58), (28, 10, 28), (255, 92, 168), "wood", "tatami")),
-    "indigo": ((34, 64, 156), (9, 17, 62), (228, 238, 255), Table((26, 42, 104), (9, 13, 38), (72, 172, 255))),
-    "plum": ((112, 28, 72), (42, 8, 30), (255, 232, 242), Table((80, 22, 52), (28, 8, 20), (255, 128, 150))),
-    "slate": ((52, 60, 84), (16, 19, 30), (236, 242, 255), Table((34, 38, 54), (12, 13, 20), (150, 214, 255))),
+             TableTheme((74, 26, 58), (28, 10, 28), (255, 92, 168), "wood", "tatami")),
+    "indigo": ((34, 64, 156), (9, 17, 62), (228, 238, 255), TableTheme((26, 42, 104), (9, 13, 38), (72, 172, 255))),
+    "plum": ((112, 28, 72), (42, 8, 30), (255, 232, 242), TableTheme((80, 22, 52), (28, 8, 20), (255, 128, 150))),
+    "slate": ((52, 60, 84), (16, 19, 30), (236, 242, 255), TableTheme((34, 38, 54), (12, 13, 20), (150, 214, 255))),
 }
 
 

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from scenes.kit.error_log import log_exception
-from scenes.kit.speech.manner import Manner
+from scenes.kit.speech.voice_settings import VoiceSettings
 from scenes.kit.speech.voices import SpeechFailedError, Voice
 
 LOOK = 0.015
@@ -30,7 +30,7 @@ class Speaker:
         tell: Callable[[str], None] = log_exception,
     ) -> None:
         """`voices` is called at the first sentence; `now` is a clock in seconds, `tell` logs unexpected errors."""
-        self.manner = Manner()
+        self.settings = VoiceSettings()
         self.failed = False
         self._make, self._now, self._tell = voices, now, tell
         self._waiting: deque[tuple[str, bool]] = deque()
@@ -112,7 +112,7 @@ class Speaker:
         """Have a voice say a sentence, and wait until it is said or interrupted; False if the voice failed."""
         until = self._now() + LONGEST + PER_LETTER * len(words)
         try:
-            voice.start(words, self.manner)
+            voice.start(words, self.settings)
             while not voice.done():
                 with self._signal:
                     if not self._cut:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from game.clean_text import clean_line
 from scenes.kit.error_log import log_exception
-from scenes.kit.speech.manner import Manner, Spell
+from scenes.kit.speech.voice_settings import Spell, VoiceSettings
 
 LONGEST = 20_000
 """Most characters spoken at once."""
@@ -20,7 +20,7 @@ UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
 class Says(Protocol):
     """The interface of a speaker (`speaker.Speaker`)."""
 
-    manner: Manner
+    settings: VoiceSettings
     failed: bool
 
     @property
@@ -56,7 +56,7 @@ class Speech:
         self._speaker: Says | None = None
         self._last: list[str] = []
         self._fresh = True
-        self._manner = Manner()
+        self._settings = VoiceSettings()
         self.on = self.tries = False
         self.signs: dict[str, str] = {}
         """Words to be said in place of signs that no voice pronounces, such as the arrows of a gamepad."""
@@ -90,9 +90,9 @@ class Speech:
             self._speaker = None
         if on and self._speaker is None:
             self._speaker = self._make()
-        self._manner = Manner("ja" if language == "ja" else "en", rate)
+        self._settings = VoiceSettings("ja" if language == "ja" else "en", rate)
         if self._speaker is not None:
-            self._speaker.manner = self._manner
+            self._speaker.settings = self._settings
         self.on = on
 
     def say(self, words: str, *, urgent: bool = False) -> None:
@@ -111,7 +111,7 @@ class Speech:
             return
         if self._speaker is None or self._speaker.failed:
             self._speaker = self._make()
-            self._speaker.manner = self._manner
+            self._speaker.settings = self._settings
         self._speaker.say(self._spoken(words), urgent=True)
 
     def repeat(self) -> None:

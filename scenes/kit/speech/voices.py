@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import IO, Protocol
 
-from scenes.kit.speech.manner import Manner, Spell
+from scenes.kit.speech.voice_settings import Spell, VoiceSettings
 
 WINDOWLESS = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """The process flag on Windows that opens no console."""
@@ -29,7 +29,7 @@ class SpeechFailedError(Exception):
 class Voice(Protocol):
     """The interface of a voice; one thread, which may wait a little, calls all of its methods."""
 
-    def start(self, words: str, manner: Manner) -> None:
+    def start(self, words: str, settings: VoiceSettings) -> None:
         """Start saying a sentence; raises SpeechFailedError."""
 
     def done(self) -> bool:
@@ -45,22 +45,22 @@ class Voice(Protocol):
 class Sentences:
     """A voice whose command is started for each sentence and ends once it is said.
 
-    `command` returns the command line for a `Manner`. The sentence is written to standard input, or with `takes` is the
-    last argument. `hush` is a command that stops a speech service. `spell` writes Japanese so that the voice can read
-    it.
+    `command` returns the command line for a `VoiceSettings`. The sentence is written to standard input, or with `takes`
+    is the last argument. `hush` is a command that stops a speech service. `spell` writes Japanese so that the voice can
+    read it.
     """
 
     def __init__(
-        self, command: Callable[[Manner], Sequence[str]], *, takes: bool = False, hush: Sequence[str] = (),
+        self, command: Callable[[VoiceSettings], Sequence[str]], *, takes: bool = False, hush: Sequence[str] = (),
         spell: Spell = str,
     ) -> None:
         self.command, self.variants, self.hush, self.spell = command, takes, tuple(hush), spell
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, words: str, manner: Manner) -> None:
+    def start(self, words: str, settings: VoiceSettings) -> None:
         self.stop()
-        words = self.spell(words) if manner.language == "ja" else words
-        given = [*self.command(manner), *(["--", words] if self.variants else [])]
+        words = self.spell(words) if settings.language == "ja" else words
+        given = [*self.command(settings), *(["--", words] if self.variants else [])]
         self.process = process = started(given)
         if not self.variants:
             write(process.stdin, words)
@@ -94,25 +94,25 @@ class Sentences:
     close = stop
 
 
-class Lines:
+class LineVoice:
     """A voice whose command keeps running and reads lines of `<number> <rate> <sentence>`.
 
     The command prints the number once the sentence is said; an empty line stops it. It is started again for another
     language.
     """
 
-    def __init__(self, command: Callable[[Manner], Sequence[str]]) -> None:
+    def __init__(self, command: Callable[[VoiceSettings], Sequence[str]]) -> None:
         self.command = command
         self.process: subprocess.Popen[bytes] | None = None
         self._language, self._number, self._said = "", 0, 0
 
-    def start(self, words: str, manner: Manner) -> None:
-        if self.process is None or self.process.poll() is not None or manner.language != self._language:
+    def start(self, words: str, settings: VoiceSettings) -> None:
+        if self.process is None or self.process.poll() is not None or settings.language != self._language:
             self.close()
-            self.process, self._language = started(self.command(manner), answers=True), manner.language
+            self.process, self._language = started(self.command(settings), answers=True), settings.language
             threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
         self._number += 1
-        write(self.process.stdin, f"{self._number} {manner.rate:.2f} {' '.join(words.split())}\n")
+        write(self.process.stdin, f"{self._number} {settings.rate:.2f} {' '.join(words.split())}\n")
 
     def done(self) -> bool:
         """Whether the command has reported that the sentence is said; raises SpeechFailedError if it has ended."""
@@ -199,20 +199,20 @@ def voices(
         from scenes.kit.speech.powershell import command
 
         shell = which("powershell")
-        return [Lines(lambda manner: command(shell or "powershell", manner.language))] if shell else []
+        return [LineVoice(lambda settings: command(shell or "powershell", settings.language))] if shell else []
     if platform == "darwin":
         say = which("say")
         named = {"ja": "Kyoko", "en": "Samantha"}
-        return [Sentences(lambda manner: [say or "say", "-v", named[manner.language], "-r", str(manner.words)]),
-                Sentences(lambda manner: [say or "say", "-r", str(manner.words)])] if say else []
+        return [Sentences(lambda settings: [say or "say", "-v", named[settings.language], "-r", str(settings.words)]),
+                Sentences(lambda settings: [say or "say", "-r", str(settings.words)])] if say else []
     found: list[Voice] = []
     if which("spd-say"):
-        found.append(Sentences(lambda manner: [
-            "spd-say", "--wait", "--application-name", "Ichimai", "--language", manner.language,
-            "--rate", str(round(manner.rate * 200 - 60))], takes=True, hush=("spd-say", "--stop"), spell=spell))
+        found.append(Sentences(lambda settings: [
+            "spd-say", "--wait", "--application-name", "Ichimai", "--language", settings.language,
+            "--rate", str(round(settings.rate * 200 - 60))], takes=True, hush=("spd-say", "--stop"), spell=spell))
     return [*found, *(Sentences(partial(espeak, name), spell=spell) for name in ("espeak-ng", "espeak") if which(name))]
 
 
-def espeak(name: str, manner: Manner) -> list[str]:
+def espeak(name: str, settings: VoiceSettings) -> list[str]:
     """The command line of eSpeak for a language and speed."""
-    return [name, "-v", manner.language, "-s", str(manner.words), "-b", "1", "--stdin"]
+    return [name, "-v", settings.language, "-s", str(settings.words), "-b", "1", "--stdin"]

@@ -20,7 +20,7 @@ ROOM = 0.55
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Furigana:
     """The furigana of a word: the word's first and last position (`start`, `end`) in the plain text, and the `kana`."""
 
     start: int
@@ -29,13 +29,13 @@ class Reading:
 
 
 @lru_cache(maxsize=512)
-def parted(text: str) -> tuple[str, tuple[Reading, ...]]:
+def parted(text: str) -> tuple[str, tuple[Furigana, ...]]:
     """Split a text with marked furigana into the plain text and the furigana of its words."""
     plain, found, at = "", [], 0
     for mark in MARKED.finditer(text):
         plain += text[at : mark.start()]
         word = mark[1] or mark[2]
-        found.append(Reading(len(plain), len(plain) + len(word), mark[3]))
+        found.append(Furigana(len(plain), len(plain) + len(word), mark[3]))
         plain, at = plain + word, mark.end()
     return plain + text[at:], tuple(found)
 
@@ -72,7 +72,7 @@ def paragraph(
         at += len(line.strip())
 
 
-def _share(reading: Reading, start: int, end: int) -> str:
+def _share(reading: Furigana, start: int, end: int) -> str:
     """The part of a word's furigana above its letters from `start` to `end`, if a line break splits the word."""
     length, kana = reading.end - reading.start, reading.kana
     cut = [round((at - reading.start) * len(kana) / length) for at in (start, end)]

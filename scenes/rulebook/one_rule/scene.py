@@ -86,7 +86,7 @@ def day_of(ctx: Context, path: Path) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RuleContext:
     """What the page is about: a rule of a rulebook, and the match and log of the table that it was opened from."""
 
     book: Book
@@ -107,7 +107,7 @@ class OneRuleScene(PageScene):
 
     ctx: Context
 
-    def __init__(self, ctx: Context, asked: Asked, books: Books) -> None:
+    def __init__(self, ctx: Context, asked: RuleContext, books: Books) -> None:
         super().__init__(ctx)
         self.asked, self.books = asked, books
         self.area = ScrollArea(ctx)

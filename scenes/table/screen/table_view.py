@@ -24,13 +24,13 @@ from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Cue, Listener, Perform, Stage
 from scenes.table.view.cards.day_night import DayNight
 from scenes.table.view.cards.items import TableItems
-from scenes.table.view.effects.attention import Attention
 from scenes.table.view.effects.color_flood import ColorFlood
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.going_out import GoingOut
 from scenes.table.view.effects.new_side import NewSide
 from scenes.table.view.effects.stamp import Verdicts
 from scenes.table.view.effects.strikes import strikes
+from scenes.table.view.effects.turn_signals import TurnSignals
 from scenes.table.view.hud.banner import Caption
 from scenes.table.view.hud.captions import Captions
 from scenes.table.view.hud.card_details import CardDetails
@@ -76,7 +76,7 @@ class TableView:
         self._join()
         session.on_look, session.on_skip = self.looked, self.skipped
         self.lying: tuple[Part, ...] = (
-            stage, self.day_night, self.items, self.attention, self.effects, self.captions, self.page)
+            stage, self.day_night, self.items, self.turn_signals, self.effects, self.captions, self.page)
         """Parts that are updated only while they move."""
         self.timed: tuple[Part, ...] = (self.bubbles, self.caption, self.tooltip, self.details)
         """Parts that are always updated."""
@@ -84,8 +84,8 @@ class TableView:
     def _furnish(self, on_rule: Callable[[str], None]) -> None:
         """Make the parts that are drawn on the table and around it, such as name plates, log and top bar."""
         ctx, session, setup = self.ctx, self.session, self.session.setup
-        self.attention = Attention(ctx, self.stage, self.effects, len(setup))
-        self.moods = self.attention.moods
+        self.turn_signals = TurnSignals(ctx, self.stage, self.effects, len(setup))
+        self.moods = self.turn_signals.moods
         self.plates = [SeatPlate(ctx, seat, i, on_catch=self.catch, clock=lambda: session.clock, face=self.moods.of,
                                  spoken=self.bubbles.over)
                        for i, seat in enumerate(setup.seats)]
@@ -102,7 +102,7 @@ class TableView:
         self.narrator.on_line = self.say_line
         self.caption.place = lambda: (stage.places.caption, effects.words)
         self.bubbles.read = lambda: self.caption.among(stage.places.caption, effects.words)
-        self.picture = TablePicture(ctx, stage, self.items, self.attention)
+        self.picture = TablePicture(ctx, stage, self.items, self.turn_signals)
         self.day_night = DayNight(ctx, stage, self.picture, two_sided=session.match.deck.sides > 1)
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
@@ -113,7 +113,7 @@ class TableView:
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people), chip=self.items.chip_box)
         side = NewSide(ctx, stage, effects, self.moods, len(setup))
         self.forecast = Forecast(ctx, stage, self.items)
-        self.listeners += [self.sound_cues, self.narrator, self.day_night, self.attention, *self.struck,
+        self.listeners += [self.sound_cues, self.narrator, self.day_night, self.turn_signals, *self.struck,
                           Verdicts(ctx, session, stage, effects, self.bubbles), out,
                            ColorFlood(ctx, stage, effects), side]
         self.picture.slots |= {
@@ -209,7 +209,7 @@ class TableView:
         return self.session.patience
 
     def update(self, dt: float) -> None:
-        speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
+        speed = self.effects.speed = self.turn_signals.speed = self.pace() if self.pace else self.ctx.speed
         self.stage.speed, self.stage.calm = speed, self.ctx.calm
         self.stage.brief = not self.ctx.settings.deal_draw_shown
         self.session.update(dt, speed)
@@ -248,7 +248,7 @@ class TableView:
     def show_now(self) -> None:
         """Set all parts to the present state without animation, before the table is drawn for the first time."""
         self.day_night.follow()
-        self.attention.light.finish()
+        self.turn_signals.light.finish()
         self.show(self.session.state)
         self.top.follow(self.session.state, self.session.setup.scoring)
 
@@ -288,14 +288,14 @@ class TableView:
         self.page.focus_on(None)
         self.effects.clear()
         self.stage.reset(self.session.view(), self.places())
-        self.attention.finish()
+        self.turn_signals.finish()
         self.arrange()
 
     def skipped(self) -> None:
         """End all effects, after the remaining events were shown at once."""
         self.day_night.finish()
         self.effects.clear()
-        self.attention.finish()
+        self.turn_signals.finish()
         self.sound_cues.rest()
         self.dirty = True
 

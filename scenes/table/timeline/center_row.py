@@ -6,10 +6,10 @@ from game.core.events import RowCleared
 from game.core.layout import ROW
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.looks.card_sprite import on_card
-from scenes.table.timeline.flight import BACK, Manner, fly, send
+from scenes.table.timeline.flight import BACK, FlightStyle, fly, send
 from scenes.table.timeline.playback import Stage
 
-GLIDE = Manner(0.2, 0.1, 0.0)
+GLIDE = FlightStyle(0.2, 0.1, 0.0)
 
 
 def at(stage: Stage, pos: tuple[float, float]) -> int | None:

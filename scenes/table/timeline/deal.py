@@ -10,11 +10,11 @@ from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, wait
 from scenes.table.geometry.places import Pose
 from scenes.table.geometry.seat_place import FAN
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of, some_backs
-from scenes.table.timeline.flight import DEALT, Manner, Path, fly, send
+from scenes.table.timeline.flight import DEALT, FlightStyle, Path, fly, send
 from scenes.table.timeline.playback import Cue, Stage
 
-GATHERED = Manner(0.3, 0.5, 20.0)
-DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
+GATHERED = FlightStyle(0.3, 0.5, 20.0)
+DRAWN_OPEN = FlightStyle(0.3, 0.6, 20.0)
 LOOK, TIED = 0.75, 0.45
 """Seconds for which the cards drawn for the deal are face up, and the same after a tie."""
 DEAL = 0.95
@@ -126,7 +126,7 @@ def shuffle(stage: Stage, event: Event) -> Motion:
     again = bool(stage.lying.get(PILE)) and len(stage.lying[PILE]) > 1
     start = places.pile if again else places.stock
     sprites = [CardSprite.at(start, None, back) for back in some_backs(layout, RIFFLED)]
-    fades = [Path(sprite, places.stock, Manner(RIFFLE), 1.0, calm=True) for sprite in sprites] if again else []
+    fades = [Path(sprite, places.stock, FlightStyle(RIFFLE), 1.0, calm=True) for sprite in sprites] if again else []
 
     def begin() -> None:
         if again:

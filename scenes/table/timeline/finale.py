@@ -7,7 +7,7 @@ from game.core.layout import Move
 from game.core.questions import NOTHING
 from scenes.kit.tween import Motion, Parallel, Tween, linear, wait
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
-from scenes.table.timeline.flight import Manner, Path
+from scenes.table.timeline.flight import FlightStyle, Path
 from scenes.table.timeline.playback import Cue, Stage
 
 STANDSTILL = 0.12
@@ -24,7 +24,7 @@ READ = 0.6
 """Seconds for reading the result of a count."""
 UNCOUNTED = 0.35
 """Seconds for reading the result if no points are counted."""
-TURNING = Manner(0.3, 0.25, 0.0)
+TURNING = FlightStyle(0.3, 0.25, 0.0)
 
 
 def open_hands(stage: Stage, event: RoundEnded) -> Motion:

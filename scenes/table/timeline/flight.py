@@ -26,7 +26,7 @@ STANDSTILL = LANDINGS[Weight.WORST].holds
 
 
 @dataclass(frozen=True)
-class Manner:
+class FlightStyle:
     """How a card flies: `seconds`, greatest `height` (0-1), `bow` of its path (design pixels), `spin` (degrees).
 
     `slam` (0-1) is how long the card hangs in the air before it falls, `size` its scale when it lands.
@@ -40,24 +40,24 @@ class Manner:
     size: float = 1.0
 
 
-DEALT = Manner(0.25, 0.35, 18.0, 180.0)
-DRAWN = Manner(0.26, 0.5, 20.0)
-THROWN = Manner(0.27, 0.8, 40.0, slam=0.5, size=LANDINGS[Weight.NUMBER].size)
-TURNED = Manner(0.32, 0.8, 0.0, slam=0.5, size=LANDINGS[Weight.NUMBER].size)
-BACK = Manner(0.3, 0.6, 30.0)
-FADED = Manner(3 * CALM, 0.0, 0.0)
+DEALT = FlightStyle(0.25, 0.35, 18.0, 180.0)
+DRAWN = FlightStyle(0.26, 0.5, 20.0)
+THROWN = FlightStyle(0.27, 0.8, 40.0, slam=0.5, size=LANDINGS[Weight.NUMBER].size)
+TURNED = FlightStyle(0.32, 0.8, 0.0, slam=0.5, size=LANDINGS[Weight.NUMBER].size)
+BACK = FlightStyle(0.3, 0.6, 30.0)
+FADED = FlightStyle(3 * CALM, 0.0, 0.0)
 """The manner of flight with reduced motion: cards fade out and in."""
 THROWS = {
     Weight.NUMBER: THROWN,
-    Weight.ACTION: Manner(0.29, 0.85, 42.0, slam=0.65, size=LANDINGS[Weight.ACTION].size),
-    Weight.DRAW: Manner(0.32, 0.95, 46.0, slam=0.85, size=LANDINGS[Weight.DRAW].size),
-    Weight.WORST: Manner(0.34, 1.05, 52.0, slam=1.0, size=LANDINGS[Weight.WORST].size),
+    Weight.ACTION: FlightStyle(0.29, 0.85, 42.0, slam=0.65, size=LANDINGS[Weight.ACTION].size),
+    Weight.DRAW: FlightStyle(0.32, 0.95, 46.0, slam=0.85, size=LANDINGS[Weight.DRAW].size),
+    Weight.WORST: FlightStyle(0.34, 1.05, 52.0, slam=1.0, size=LANDINGS[Weight.WORST].size),
 }
 """How a played card flies, by how hard it hits the next players."""
 
 
 def fly(
-    stage: Stage, event: Event, move: Move, manner: Manner, *, delay: float = 0.0, at: int | None = None,
+    stage: Stage, event: Event, move: Move, manner: FlightStyle, *, delay: float = 0.0, at: int | None = None,
     closed: bool = False,
 ) -> Tween:
     """The animation of one card's `move`, which begins after `delay` seconds; a `closed` card lands face down.
@@ -111,7 +111,7 @@ class Path:
     """The motion of a sprite to the pose `end`, with the front (`turn` 0) or the back (1) up in the end; the sprite
     need not belong to a hand or a pile."""
 
-    def __init__(self, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
+    def __init__(self, sprite: CardSprite, end: Pose, manner: FlightStyle, turn: float, *, calm: bool = False) -> None:
         self.sprite = sprite
         self.start, self.end = sprite.pose, end
         self.manner, self.calm = manner, calm
@@ -167,7 +167,7 @@ def height(t: float, slam: float) -> float:
     return soft + (hard - soft) * slam
 
 
-def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
+def send(stage: Stage, sprite: CardSprite, end: Pose, manner: FlightStyle, turn: float, *, delay: float = 0.0) -> Tween:
     """The animation of a sprite outside of hands and piles flying to the pose `end`, after `delay` seconds. `turn` is
     the side that is up at the end: 0 the front, 1 the back."""
     path: list[Path] = []

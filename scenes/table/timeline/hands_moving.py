@@ -12,7 +12,7 @@ from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, ease_in_ou
 from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.timeline.deal import riffle
-from scenes.table.timeline.flight import DEALT, FADED, Manner, Path
+from scenes.table.timeline.flight import DEALT, FADED, FlightStyle, Path
 from scenes.table.timeline.playback import Cue, Stage
 
 SWAP = 0.95
@@ -20,7 +20,7 @@ SWAP = 0.95
 GATHER, DEAL = 0.3, 0.36
 TAKEN = 0.15
 """Seconds from the first to the last hand that is gathered."""
-GATHERED = Manner(0.25, 0.35, 18.0, slam=0.0)
+GATHERED = FlightStyle(0.25, 0.35, 18.0, slam=0.0)
 FOLD = 0.26
 """Share of the time for folding a hand, and for opening it again."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import events
 from scenes.kit.tween import Motion, Parallel, wait
-from scenes.table.timeline.flight import Manner, fly
+from scenes.table.timeline.flight import FlightStyle, fly
 from scenes.table.timeline.playback import Stage
 
 APART, ELSEWHERE = 0.09, 0.6
@@ -13,7 +13,7 @@ LONGEST = 0.9
 """Most seconds from the first to the last card."""
 STRIKES = 0.14
 """Seconds before the first card leaves, in which the badge with the number of cards flies to the player."""
-TOLLED = Manner(0.24, 0.55, 26.0, slam=0.55)
+TOLLED = FlightStyle(0.24, 0.55, 26.0, slam=0.55)
 
 
 def toll(stage: Stage, event: events.Drew) -> Motion:

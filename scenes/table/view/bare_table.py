@@ -11,7 +11,7 @@ from scenes.kit.graphics.theme import Theme
 from scenes.table.geometry.places import Places
 from scenes.table.view.cards.backdrop import paint_dim, table_key
 from scenes.table.view.effects.light import lamp_key, paint_lamp
-from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.direction_ring import DirectionRing
 
 SlowRaster = tuple[RasterKind[Any], Hashable, Callable[[], Any]]
 """The cache of an image, its key there, and the function that makes it."""
@@ -20,7 +20,7 @@ SlowRaster = tuple[RasterKind[Any], Hashable, Callable[[], Any]]
 def slow_rasters(ctx: Context, theme: Theme, places: Places) -> list[SlowRaster]:
     """The slow images of a card table in a theme: the cloth (200 ms), the lamp, and the parts of the ring of
     direction."""
-    ring = Ring(ctx)
+    ring = DirectionRing(ctx)
     ring.place((places.cx, places.cy), places.radii)
     found: list[SlowRaster] = [
         (ctx.backdrops, table_key(ctx, theme, places), lambda: paint_dim(ctx, theme, places)),

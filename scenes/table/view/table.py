@@ -14,8 +14,8 @@ from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.cards.backdrop import backdrop
 from scenes.table.view.cards.items import TableItems
-from scenes.table.view.effects.attention import Attention
 from scenes.table.view.effects.signs import draw_sign
+from scenes.table.view.effects.turn_signals import TurnSignals
 
 Z_ORDER = (
     "still", "old side", "veil", "wave front", "sort button", "effects below cards", "landing card",
@@ -35,8 +35,8 @@ Slot = Callable[[], Iterable[Node]]
 class TablePicture:
     """The picture of a card table; for each name in Z_ORDER, `slots` has a function that returns the sprites."""
 
-    def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
-        self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
+    def __init__(self, ctx: Context, stage: Stage, items: TableItems, turn_signals: TurnSignals) -> None:
+        self.ctx, self.stage, self.items, self.turn_signals = ctx, stage, items, turn_signals
         self.slots: dict[str, Slot] = {
             "still": lambda: (self._still(),), "landing card": self._landing,
             "cards in the air": self._in_the_air, "dragged cards": self._dragged,
@@ -76,7 +76,7 @@ class TablePicture:
 
     def lying(self) -> list[Node]:
         """The sprites of the empty table, its light, and everything at rest on it, lowest first."""
-        light, comets = self.attention.light, self.attention.comets
+        light, comets = self.turn_signals.light, self.turn_signals.comets
         if self._ground is None:
             self._ground = Sprite("ground", light.ground(), 0, 0)
         return [self._ground, *light.items(), *self.items.sprites(comets.items())]
@@ -138,7 +138,7 @@ class TablePicture:
         self._compositor.invalidate()
         self.items.pictures.let_go()
         self.items.ring.let_go()
-        self.attention.light.let_go()
+        self.turn_signals.light.let_go()
         return picture
 
     def take(self, *, current: bool) -> pygame.Surface:

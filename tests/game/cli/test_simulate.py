@@ -12,7 +12,7 @@ import pytest
 
 from game.cli.arguments import REASONS
 from game.cli.simulation.plan import BadPlan, Plan
-from game.cli.simulation.playing import Outcome
+from game.cli.simulation.playing import GameResult
 from game.cli.simulation.tally import Tally, mean, wilson
 from game.cli.simulation.work import parts, play_share
 from game.match.scoring import International, Japanese, Single
@@ -235,8 +235,8 @@ def test_mean_has_its_interval() -> None:
 
 def test_a_game_counts_for_the_place_in_the_list_wherever_it_sat() -> None:
     total = Tally(3)
-    total.count(Outcome((1,), (-10, 30, -20), 40), turned=1)
-    total.count(Outcome((), (5, 0, -5), 7), turned=0)
+    total.count(GameResult((1,), (-10, 30, -20), 40), turned=1)
+    total.count(GameResult((), (5, 0, -5), 7), turned=0)
     assert (total.games, total.unfinished, total.decisions, total.wins) == (2, 1, 47, [1, 0, 0])
     assert total.points == [30 + 5, -20, -10 - 5] and total.squares == [900 + 25, 400, 100 + 25]
     assert total.win_rate(0)[0] == 0.5 and total.points_mean(0)[0] == 17.5

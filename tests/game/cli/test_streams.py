@@ -162,7 +162,7 @@ def test_at_a_terminal_it_is_asked(tmp_path, monkeypatch, capsys, typed, overwri
 
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr("game.cli.simulate.bar", streams.bar)
+    monkeypatch.setattr("game.cli.simulate.progress_bar", streams.progress_bar)
     file = tmp_path / "games\n.jsonl"
     file.write_text("dear", "utf-8")
     assert main(["simulate", "--games", "1", "--record", str(file)]) == (0 if overwritten else 2)

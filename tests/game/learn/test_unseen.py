@@ -6,7 +6,7 @@ import pytest
 
 from game.core.actions import Deal
 from game.core.layout import STOCK
-from game.learn.unseen import Lying, Wish, complete
+from game.learn.unseen import HiddenCards, Wish, complete
 from game.match.match import Match
 from game.match.position import Position
 
@@ -25,7 +25,7 @@ def table_of(line, seed=1):
 
 def lying(match):
     table = match.table
-    return Lying(tuple(map(tuple, table.hands)), tuple(table.stock))
+    return HiddenCards(tuple(map(tuple, table.hands)), tuple(table.stock))
 
 
 def all_cards(found):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.editions import EDITIONS
-from scenes.new_game.edition_tile import LASTS, TRICKS, EditionTile, Move, trick
+from scenes.new_game.edition_tile import LASTS, TRICKS, Displacement, EditionTile, trick
 
 
 def test_every_edition_has_its_own():
@@ -16,7 +16,7 @@ def test_every_edition_has_its_own():
 @pytest.mark.parametrize("name", TRICKS)
 def test_it_begins_and_ends_at_rest_and_never_jumps(name):
     for number in range(3):
-        assert trick(name, number, 0.0) == trick(name, number, 1.0) == Move()
+        assert trick(name, number, 0.0) == trick(name, number, 1.0) == Displacement()
         steps = [trick(name, number, step / 200) for step in range(201)]
         for one, other in pairwise(steps):
             assert abs(one.aside - other.aside) < 2.5 and abs(one.up - other.up) < 2.5
@@ -24,7 +24,7 @@ def test_it_begins_and_ends_at_rest_and_never_jumps(name):
             turned = abs(one.turn - other.turn) % 360
             assert min(turned, 360 - turned) < 8
             assert one.other == other.other or min(one.width, other.width) < 0.2, "it turns over on its edge"
-    assert any(trick(name, number, 0.4) != Move() for number in range(3))
+    assert any(trick(name, number, 0.4) != Displacement() for number in range(3))
 
 
 @pytest.mark.parametrize("name", TRICKS)

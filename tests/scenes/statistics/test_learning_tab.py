@@ -8,8 +8,9 @@ from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.widgets import Choice
 from scenes.learn.scene import LessonScene
 from scenes.routes import Statistics
-from scenes.statistics.figure import Bars, Figure
-from scenes.statistics.overview import Ring
+from scenes.statistics.figure import BarChart, Figure
+from scenes.statistics.overview import RingChart
+from scenes.statistics.scene import _named
 from tests.scenes.hands import click, settle
 from tests.scenes.learn.followed import until_read
 from tests.scenes.tables import pass_time
@@ -34,7 +35,7 @@ def opened(ctx):
 
 def bars(scene, text):
     heading = scene.ctx.texts(text)
-    return {bar.name: bar.words for one in scene.page.widgets if isinstance(one, Bars) and one.heading == heading
+    return {bar.name: bar.words for one in scene.page.widgets if isinstance(one, BarChart) and one.heading == heading
             for bar in one.bars}
 
 
@@ -44,7 +45,7 @@ def test_who_has_only_learned_finds_it_on_its_tab(make_ctx):
     scene = opened(ctx)
     scene._set("tab", "learning")
     settle(ctx)
-    ring = next(one for one in scene.page.widgets if isinstance(one, Ring))
+    ring = next(one for one in scene.page.widgets if isinstance(one, RingChart))
     facts = dict(ring.facts)
     assert facts["Right first time"] == f"1 / {len(QUESTIONS)}" and ring.share == 2 / len(QUESTIONS)
     assert (facts["Puzzles solved"], facts["Puzzles missed"]) == ("1", "1")
@@ -93,7 +94,7 @@ def test_nothing_lies_on_anything_at_twice_the_letters(make_ctx, language, pixel
     scene = opened(ctx)
     scene._set("tab", "learning")
     settle(ctx)
-    figures = [one.rect for one in scene.page.widgets if isinstance(one, Bars | Ring)]
+    figures = [one.rect for one in scene.page.widgets if isinstance(one, BarChart | RingChart)]
     assert len(figures) == 6
     for number, one in enumerate(figures):
         assert not any(one.colliderect(other) for other in figures[number + 1 :])
@@ -113,3 +114,8 @@ def test_a_lesson_is_timed_and_noted_where_it_is_left(make_ctx):
     ctx.stack.settle()
     went = ctx.learning.of("guided/color")
     assert (went.left, went.done, went.wrong) == (1, 0, 1) and went.hints >= 1
+
+
+def test_questions_of_the_quiz_are_numbered_as_in_the_quiz(ctx):
+    for number, question in enumerate(QUESTIONS, 1):
+        assert _named(ctx, f"quiz/{question.id}") == ctx.texts("stats.learn.question", number=number)

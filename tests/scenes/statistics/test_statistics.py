@@ -15,7 +15,7 @@ from scenes.kit.widgets import Label
 from scenes.routes import Replay, Statistics
 from scenes.statistics.achievement_tile import EMBLEMS, AchievementTile
 from scenes.statistics.comparison import ComparisonRow
-from scenes.statistics.figure import Bars, Figure
+from scenes.statistics.figure import BarChart, Figure
 from scenes.statistics.only import Only
 from scenes.statistics.overview import form
 from scenes.statistics.rank_table import RankTable
@@ -99,7 +99,7 @@ def test_the_overview_counts_who_plays_alone(ctx, data):
     assert {w.heading for w in scene.page.widgets if isinstance(w, Figure)} == {
         "Matches won", "Results", "Places", "UNO calls", "Bluffs and challenges", "Colours you chose",
     }  # fmt: skip
-    assert all(0 <= bar.share <= 1 for w in scene.page.widgets if isinstance(w, Bars) for bar in w.bars)
+    assert all(0 <= bar.share <= 1 for w in scene.page.widgets if isinstance(w, BarChart) for bar in w.bars)
 
 
 def test_filters(ctx, data):

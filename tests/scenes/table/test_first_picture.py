@@ -37,7 +37,7 @@ def looks(scene):
 def test_the_light_of_a_match_that_goes_on_is_where_it_was(make_ctx, worker, actions):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = came(ctx, play(ctx.library, seed=3, actions=actions, people=PEOPLE))
-    light = scene.parts.attention.light
+    light = scene.parts.turn_signals.light
     assert light.acts() >= 0
     assert light.strength(light.acts()) == 1 and not light.wants_frame
 

@@ -10,7 +10,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from assets.make import readings
-from scenes.kit.speech.manner import Manner
+from scenes.kit.speech.voice_settings import VoiceSettings
 from scenes.kit.speech.voices import voices
 from scenes.words.kana import kana
 from scenes.words.numbers import number
@@ -67,4 +67,4 @@ def test_voices_that_read_kanji_get_kanji():
 
     assert set(spells("win32")) == set(spells("darwin")) == {"赤の番"}
     assert set(spells("linux")) == {"あかのばん"}
-    assert Manner("ja").language == "ja"
+    assert VoiceSettings("ja").language == "ja"

@@ -22,7 +22,7 @@ from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import PileItems
 from scenes.table.view.cards.ring import ring_sprites
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
-from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.direction_ring import DirectionRing
 from scenes.table.view.hud.log import FoldingLog
 from scenes.table.view.hud.plate_state import PlateState, plate_state
 from scenes.table.view.hud.seat_plate import SeatPlate
@@ -41,7 +41,7 @@ class TableItems:
     ) -> None:
         self.ctx, self.stage = ctx, stage
         self.seats, self.plates, self.top = seats, plates, top
-        self.ring, self.chip = Ring(ctx), ColorChip(ctx)
+        self.ring, self.chip = DirectionRing(ctx), ColorChip(ctx)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view, ctx.worker)
         self.fitting: frozenset[int] = frozenset()

@@ -46,7 +46,7 @@ takes, and the gap after that of the card before, in design pixels."""
 INK = (46, 28, 18)
 
 
-class Lying(NamedTuple):
+class RestingCard(NamedTuple):
     """A card of the player's hand at rest: its sprite's name, its id, visible side, pose and marks."""
 
     name: tuple[object, ...]
@@ -81,7 +81,7 @@ def _focus(pictures: CardSprites, hand: Hand) -> list[Node]:
     return [pictures.sprite("card focus", pictures.focus(pose), pose.x, pose.y)]
 
 
-def _cards(ctx: Context, pictures: CardSprites, lies: Sequence[Lying]) -> list[Node]:
+def _cards(ctx: Context, pictures: CardSprites, lies: Sequence[RestingCard]) -> list[Node]:
     theme = ctx.theme
     clear = ctx.settings.undimmed or ctx.settings.high_contrast
     tones: dict[str, Rgb | None] = {"": None, "glow": theme.glow, "focus": theme.focus}
@@ -94,7 +94,7 @@ def _cards(ctx: Context, pictures: CardSprites, lies: Sequence[Lying]) -> list[N
     return pictures.group("hand", (*lies, theme, clear), made)
 
 
-def own_cards(hand: Hand) -> list[Lying]:
+def own_cards(hand: Hand) -> list[RestingCard]:
     """The cards of the player's hand at rest, without cards that are being dragged; called in every frame."""
     playable, lit, bluffs, chosen = hand.playable, hand.lit, hand.bluffs, hand.chosen
     lies = []
@@ -104,14 +104,14 @@ def own_cards(hand: Hand) -> list[Lying]:
             fits = card in lit or (playable is not None and card in playable)
             light = "focus" if card in chosen else "glow" if fits and card not in bluffs else ""
             name = ("hand", card) if card >= 0 else ("hand", card, at)
-            lies.append(Lying(name, card, here.sprite.seen, here.drawn, playable is not None and not fits, light))
+            lies.append(RestingCard(name, card, here.sprite.seen, here.drawn, playable is not None and not fits, light))
     return lies
 
 
-def _closed(stage: Stage) -> list[Lying]:
+def _closed(stage: Stage) -> list[RestingCard]:
     """The player's cards seen from behind: not raised, marked or stacked, as stacks would tell which are equal."""
     cards = stage.hand.cards
-    return [Lying(("hand", here.card, at), -1, here.sprite.back, stage.places.hand(at, len(cards)))
+    return [RestingCard(("hand", here.card, at), -1, here.sprite.back, stage.places.hand(at, len(cards)))
             for at, here in enumerate(cards)]
 
 

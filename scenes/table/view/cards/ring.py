@@ -11,7 +11,7 @@ from scenes.context import Context
 from scenes.kit.compositor import Painted
 from scenes.table.timeline.flip_wave import coming
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.hud.direction_ring import ARROWS, GLOWS, Ring
+from scenes.table.view.hud.direction_ring import ARROWS, GLOWS, DirectionRing
 
 BELOW = 10.0
 """Design pixels from the middle of the discard pile down to the light of the colour in play."""
@@ -19,7 +19,7 @@ WIDER = 90.0
 """Design pixels by which the box of the ring is wider and higher than its middle line."""
 
 
-def ring_sprites(ctx: Context, ring: Ring, stage: Stage) -> list[Painted]:
+def ring_sprites(ctx: Context, ring: DirectionRing, stage: Stage) -> list[Painted]:
     """The sprites of the light, the band and the arrows, in the order in which they are drawn."""
     shown, event, places = stage.shown, stage.current, stage.places
     color = coming(stage) if stage.flipping else shown.color

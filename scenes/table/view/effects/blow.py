@@ -38,7 +38,7 @@ from scenes.table.geometry.places import Places
 from scenes.table.narration.sinks import SpeechSink
 from scenes.table.timeline.finale import RISE, STANDSTILL
 from scenes.table.timeline.playback import Cue, Stage
-from scenes.table.view.effects.burst import Ring
+from scenes.table.view.effects.burst import ExpandingRing
 from scenes.table.view.effects.coin import FlyingCoin, bow
 from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing
 
@@ -377,7 +377,7 @@ class Blows:
             self.stage.hand.push.value = 0.0 if ctx.calm else 1.0
             self.effects.add(RedLight(ctx, self.stage.places), below=True)
         elif not ctx.calm:
-            self.effects.add(Ring(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
+            self.effects.add(ExpandingRing(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
 
     def _tick(self, event: Drew) -> None:
         """Tick for a penalty card that has arrived in the hand, a semitone higher each time, and count it."""

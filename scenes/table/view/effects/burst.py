@@ -88,7 +88,7 @@ class Darkness(Passing):
                 surface.fill(self._shade, part, pygame.BLEND_RGB_MULT)
 
 
-class Ring(Passing):
+class ExpandingRing(Passing):
     """A ring of one colour that runs outwards and becomes thin."""
 
     def __init__(self, ctx: Context, center: Point, tone: Rgb, radii: tuple[float, float] = RING,

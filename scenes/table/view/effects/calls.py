@@ -18,7 +18,7 @@ from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
 from scenes.table.timeline.playback import Cue, Stage
-from scenes.table.view.effects.burst import Ring, Shapes
+from scenes.table.view.effects.burst import ExpandingRing, Shapes
 from scenes.table.view.effects.effects import Effects, Later
 from scenes.table.view.effects.last_card import LastCard
 from scenes.table.view.effects.stamp import Stamp, beside_hand, stamp_size
@@ -193,7 +193,7 @@ class Calls:
             return
         middle, radii = self._source(seat)
         for delay, tone, line in ((0.0, WHITE, 9.0), (0.08, RED, 6.0)):
-            ring = Ring(ctx, middle, tone, radii, line)
+            ring = ExpandingRing(ctx, middle, tone, radii, line)
             add(Later(ring, delay) if delay else ring)
         colors = colors_of(self.stage.shown.side == 1)
         add(Shapes(ctx, spot, colors, seed=seat, count=THROWN if own else THROWN // 2))

@@ -18,7 +18,7 @@ from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
-from scenes.table.view.effects.burst import Arcs, Darkness, Ring, Shapes
+from scenes.table.view.effects.burst import Arcs, Darkness, ExpandingRing, Shapes
 from scenes.table.view.effects.effects import Effects, Passing
 
 COUNT = 34
@@ -89,10 +89,10 @@ class Impact:
         near, far = BLAST[0], BLAST[1] * (FARTHER if own else 1.0)
         center, add = (spot.x, spot.y), self.effects.add
         if self.ctx.calm:
-            add(Ring(self.ctx, center, FIRE, (far, far), 8.0), below=True)
+            add(ExpandingRing(self.ctx, center, FIRE, (far, far), 8.0), below=True)
             return
-        add(Ring(self.ctx, center, FIRE, (near, far)), below=True)
-        add(Ring(self.ctx, center, PALE, (near * 0.7, far * 0.85), 7.0, 0.05), below=True)
+        add(ExpandingRing(self.ctx, center, FIRE, (near, far)), below=True)
+        add(ExpandingRing(self.ctx, center, PALE, (near * 0.7, far * 0.85), 7.0, 0.05), below=True)
         add(Embers(self.ctx, center, far, seat))
         if own:
             self.stage.hand.push.value = 1.0
@@ -102,7 +102,7 @@ class Impact:
         tone = ctx.art.tones(view.faces[card].color).rgb if view.faces[card].color else PALE
         add = self.effects.add
         if ctx.calm:  # the light and the colour without the movement
-            add(Ring(ctx, center, tone, (150.0, 150.0), 8.0), below=True)
+            add(ExpandingRing(ctx, center, tone, (150.0, 150.0), 8.0), below=True)
             return
         if weight is Weight.WORST:
             colors = colors_of(view.side == 1)
@@ -110,5 +110,5 @@ class Impact:
             add(Arcs(ctx, center, tuple(ctx.art.tones(color).rgb for color in colors)), below=True)
             add(Shapes(ctx, center, colors, card), below=True)
         else:
-            add(Ring(ctx, center, tone), below=True)
-            add(Ring(ctx, center, PALE, (60.0, 190.0), 6.0, 0.05), below=True)
+            add(ExpandingRing(ctx, center, tone), below=True)
+            add(ExpandingRing(ctx, center, PALE, (60.0, 190.0), 6.0, 0.05), below=True)

@@ -34,7 +34,7 @@ Shape = tuple[list[tuple[float, float]], Rgb]
 """A polygon that is a part of an arrow: its corners in design pixels, and its colour."""
 
 
-class Ring:
+class DirectionRing:
     """An oval band of light with arrows that point in the direction of play; `center` and `radii` in design pixels."""
 
     def __init__(self, ctx: Context) -> None:

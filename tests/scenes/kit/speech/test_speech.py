@@ -11,12 +11,12 @@ from time import monotonic
 
 import pytest
 
-from scenes.kit.speech.manner import Manner
 from scenes.kit.speech.powershell import command
 from scenes.kit.speech.speaker import Speaker
 from scenes.kit.speech.speech import Speech, system_speaker
+from scenes.kit.speech.voice_settings import VoiceSettings
 from scenes.kit.speech.voices import (
-    Lines,
+    LineVoice,
     Sentences,
     SpeechFailedError,
     espeak,
@@ -33,7 +33,7 @@ ANSWERS = [sys.executable, "-c", "import sys\nfor line in sys.stdin:\n    print(
 def into(file):
     """A voice command that writes its words into a file."""
     program = "import sys; open(sys.argv[1], 'ab').write(sys.stdin.buffer.read() + b'|')"
-    return Sentences(lambda manner: [sys.executable, "-c", program, str(file)])
+    return Sentences(lambda settings: [sys.executable, "-c", program, str(file)])
 
 
 def settled(speaker, seconds=LONG):
@@ -65,7 +65,7 @@ class Held:
     def __init__(self):
         self.begun, self.may_go_on, self.said, self.stopped = Event(), Event(), [], 0
 
-    def start(self, words, manner):
+    def start(self, words, settings):
         self.said.append(words)
         self.begun.set()
         assert self.may_go_on.wait(LONG)
@@ -112,7 +112,7 @@ def test_only_the_latest_answer_waits(tmp_path):
 
 def test_a_voice_that_dies_gives_way_to_the_next(tmp_path):
     speaker = Speaker(
-        lambda: [Sentences(lambda manner: DIES), Sentences(lambda manner: ["/no/such/thing"]), into(tmp_path / "said")],
+        lambda: [Sentences(lambda _: DIES), Sentences(lambda _: ["/no/such/thing"]), into(tmp_path / "said")],
         monotonic,
     )
     speaker.say("still said")
@@ -123,7 +123,7 @@ def test_a_voice_that_dies_gives_way_to_the_next(tmp_path):
 
 @pytest.mark.parametrize("made", [[], [["/no/such/thing"]], [DIES, DIES]])
 def test_without_any_voice_it_has_failed_and_says_no_more(made):
-    speaker = Speaker(lambda: [Sentences(lambda manner, given=given: given) for given in made], monotonic)
+    speaker = Speaker(lambda: [Sentences(lambda settings, given=given: given) for given in made], monotonic)
     speaker.say("nobody hears")
     settled(speaker)
     assert speaker.failed
@@ -135,7 +135,7 @@ def test_without_any_voice_it_has_failed_and_says_no_more(made):
 def test_a_voice_that_hangs_is_given_up(monkeypatch):
     monkeypatch.setattr("scenes.kit.speech.speaker.LONGEST", 0.1)
     monkeypatch.setattr("scenes.kit.speech.speaker.PER_LETTER", 0.0)
-    speaker = Speaker(lambda: [Sentences(lambda manner: SLOW)], monotonic)
+    speaker = Speaker(lambda: [Sentences(lambda settings: SLOW)], monotonic)
     speaker.say("x")
     settled(speaker)
     assert speaker.failed
@@ -157,7 +157,7 @@ def test_an_unexpected_error_costs_speech_only_and_is_written_down(caplog):
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are counted in /proc")
 def test_no_process_is_left_at_the_end():
-    speaker = Speaker(lambda: [Sentences(lambda manner: SLOW)], monotonic)
+    speaker = Speaker(lambda: [Sentences(lambda settings: SLOW)], monotonic)
     speaker.say("x")
     wait_for(lambda: [line for line in children() if "sleep(30)" in line], "voice")
     speaker.close(LONG)
@@ -165,7 +165,7 @@ def test_no_process_is_left_at_the_end():
 
 
 def test_a_command_that_stays_is_given_lines_and_killed_in_the_middle_is_started_again_or_left():
-    voice = Lines(lambda manner: ANSWERS)
+    voice = LineVoice(lambda settings: ANSWERS)
     speaker = Speaker(lambda: [voice], monotonic)
     speaker.say("one\ntwo")
     settled(speaker)
@@ -180,8 +180,8 @@ def test_a_command_that_stays_is_given_lines_and_killed_in_the_middle_is_started
 
 
 def test_lines_that_end_in_the_middle_of_a_sentence_fail():
-    voice = Lines(lambda manner: DIES)
-    voice.start("x", Manner())
+    voice = LineVoice(lambda settings: DIES)
+    voice.start("x", VoiceSettings())
     with pytest.raises(SpeechFailedError):
         comes(voice.done, LONG)
     voice.close()
@@ -192,11 +192,11 @@ def test_what_each_system_speaks_with():
         return lambda name: f"/usr/bin/{name}" if name in names else None
 
     linux = voices("linux", there("spd-say", "espeak-ng"))
-    assert [next(iter(voice.command(Manner("ja", 0.3)))) for voice in linux] == ["spd-say", "espeak-ng"]
+    assert [next(iter(voice.command(VoiceSettings("ja", 0.3)))) for voice in linux] == ["spd-say", "espeak-ng"]
     mac = voices("darwin", there("say"))
-    assert "Kyoko" in mac[0].command(Manner("ja")) and "-v" not in mac[1].command(Manner("ja"))
+    assert "Kyoko" in mac[0].command(VoiceSettings("ja")) and "-v" not in mac[1].command(VoiceSettings("ja"))
     windows = voices("win32", there("powershell"))
-    assert len(windows) == 1 and isinstance(windows[0], Lines)
+    assert len(windows) == 1 and isinstance(windows[0], LineVoice)
     assert not voices("linux", there()) and not voices("darwin", there()) and not voices("win32", there())
     assert "-EncodedCommand" in command("powershell", "ja")
 
@@ -212,7 +212,7 @@ def test_readings_and_signs_are_not_said():
     said = []
 
     class Keeps:
-        manner, failed, busy = Manner(), False, False
+        settings, failed, busy = VoiceSettings(), False, False
 
         def say(self, words, *, urgent=False):
             said.append(words)
@@ -243,8 +243,9 @@ needs_espeak = pytest.mark.skipif(not shutil.which("espeak-ng"), reason="espeak-
 @pytest.mark.parametrize(("language", "words"), [("en", "Your turn. Top card: Red 8."), ("ja", "あなたのばんです。")])
 def test_espeak_speaks_both_languages_and_ends(tmp_path, language, words):
     file = tmp_path / "said.wav"
-    speaker = Speaker(lambda: [Sentences(lambda manner: [*espeak("espeak-ng", manner), "-w", str(file)])], monotonic)
-    speaker.manner = Manner(language, 0.4)
+    espoken = Sentences(lambda settings: [*espeak("espeak-ng", settings), "-w", str(file)])
+    speaker = Speaker(lambda: [espoken], monotonic)
+    speaker.settings = VoiceSettings(language, 0.4)
     speaker.say(words)
     settled(speaker)
     speaker.close()

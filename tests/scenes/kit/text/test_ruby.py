@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.text import ruby
-from scenes.kit.text.ruby import Reading, parted
+from scenes.kit.text.ruby import Furigana, parted
 from scenes.kit.text.typeset import Typeset
 
 TEXT = "色《いろ》が同《おな》じなら出《だ》せます。"
@@ -13,8 +13,8 @@ TEXT = "色《いろ》が同《おな》じなら出《だ》せます。"
 def test_words_and_readings_are_told_apart():
     plain, readings = parted(TEXT)
     assert plain == "色が同じなら出せます。"
-    assert readings == (Reading(0, 1, "いろ"), Reading(2, 3, "おな"), Reading(6, 7, "だ"))
-    assert parted("2枚《まい》と｜一人《ひとり》") == ("2枚と一人", (Reading(1, 2, "まい"), Reading(3, 5, "ひとり")))
+    assert readings == (Furigana(0, 1, "いろ"), Furigana(2, 3, "おな"), Furigana(6, 7, "だ"))
+    assert parted("2枚《まい》と｜一人《ひとり》") == ("2枚と一人", (Furigana(1, 2, "まい"), Furigana(3, 5, "ひとり")))
     assert parted("Same colour?") == ("Same colour?", ())
     assert parted("《") == ("《", ())
 
@@ -42,5 +42,5 @@ def test_a_word_at_the_end_of_a_line_keeps_its_reading(display):
     text = "最後《さいご》宣言《せんげん》指摘《してき》手札《てふだ》"
     for width in (22, 30, 45, 70):
         ruby.paragraph(Typeset(), surface, text, pygame.FRect(0, 0, width, 400), 20, (255, 255, 255))
-    whole = Reading(0, 2, "さいご")
+    whole = Furigana(0, 2, "さいご")
     assert ruby._share(whole, 0, 1) + ruby._share(whole, 1, 2) == "さいご"

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.table.timeline.signs import Sign
-from scenes.table.view.effects.burst import DARK, REACH, Arcs, Darkness, Ring, Shapes
+from scenes.table.view.effects.burst import DARK, REACH, Arcs, Darkness, ExpandingRing, Shapes
 from scenes.table.view.effects.color_flood import Flood
 from scenes.table.view.effects.signs import draw_sign
 from tests.scenes.starving import starve
@@ -35,7 +35,7 @@ def test_all_but_the_pile_is_darkened_to_its_share(make_ctx, pixels):
 
 def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
     tones = ((222, 34, 51), (251, 180, 0), (54, 187, 92), (31, 127, 232))
-    for effect in (Ring(ctx, (400, 300), tones[0]), Arcs(ctx, (400, 300), tones),
+    for effect in (ExpandingRing(ctx, (400, 300), tones[0]), Arcs(ctx, (400, 300), tones),
                    Shapes(ctx, (400, 300), ("red", "blue"), 4)):
         widths = []
         for _ in range(60):
@@ -102,7 +102,7 @@ def runs(ctx, kind):
             yield partial(draw_sign, ctx, sign=sign)
         return
     center, red = (640.0, 360.0), (255, 0, 0)
-    effects = {"ring": Ring(ctx, center, red), "arcs": Arcs(ctx, center, (red,) * 4),
+    effects = {"ring": ExpandingRing(ctx, center, red), "arcs": Arcs(ctx, center, (red,) * 4),
                "flood": Flood(ctx, pygame.FRect(340, 160, 600, 400), 0.7, red)}
     for _ in range(20):
         yield effects[kind].draw

@@ -6,7 +6,7 @@ import pytest
 from game.core.actions import CallUno, Catch, Challenge, NameColor, Play
 from scenes.table.view.effects import last_card
 from scenes.table.view.effects.blow import Blows, Ribbon
-from scenes.table.view.effects.burst import Ring
+from scenes.table.view.effects.burst import ExpandingRing
 from scenes.table.view.effects.calls import Calls, Cloud
 from scenes.table.view.effects.coin import FlyingCoin
 from scenes.table.view.effects.last_card import LastCard
@@ -33,7 +33,7 @@ def test_the_own_call_squashes_the_dome_and_shouts_a_word_then_a_bubble(seen_at)
     scene.session.say(CallUno(0))
     seen.passes(0.1)
     [cloud] = seen.of(Cloud)
-    assert cloud.words == "UNO!" and not cloud.false and len(seen.of(Ring)) == 2
+    assert cloud.words == "UNO!" and not cloud.false and len(seen.of(ExpandingRing)) == 2
     assert scene.parts.uno.squash.value > 0
     bubble = scene.parts.bubbles.by_seat[0]
     assert bubble.age < 0, "the cloud comes first"
@@ -150,7 +150,7 @@ def test_a_false_call_deflates(seen_at):
     scene.session.say(CallUno(0))
     seen.passes(0.3)
     [cloud] = seen.of(Cloud)
-    assert cloud.false and not seen.of(Ring)
+    assert cloud.false and not seen.of(ExpandingRing)
     seen.passes(0.3)
     wide, high, alpha, _ = cloud._shape()
     assert wide > 0.9 and high < 0.6 and alpha < 1
@@ -161,7 +161,7 @@ def test_with_less_motion_the_word_is_there_and_nothing_moves(seen_at):
     scene.session.say(CallUno(0))
     seen.passes(0.2)
     [cloud] = seen.of(Cloud)
-    assert cloud._shape()[:2] == (1.0, 1.0) and not seen.of(Ring) and not scene.parts.uno.squash.value
+    assert cloud._shape()[:2] == (1.0, 1.0) and not seen.of(ExpandingRing) and not scene.parts.uno.squash.value
 
 
 def test_at_once_there_is_only_the_bubble(seen_at):

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.events import Exploded
-from scenes.table.view.effects.burst import Ring
+from scenes.table.view.effects.burst import ExpandingRing
 from scenes.table.view.effects.impact import Embers
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
@@ -20,12 +20,12 @@ def test_an_explosion_bursts_from_its_seat(tmp_path, mine, calm):
     seen = Seen(filmed.scene)
     for _ in filmed.frames(2.0):
         event = filmed.scene.parts.stage.current
-        if isinstance(event, Exploded) and seen.of(Ring):
+        if isinstance(event, Exploded) and seen.of(ExpandingRing):
             break
         seen.effects.clear()
     assert isinstance(event, Exploded)
     spot = filmed.scene.parts.stage.places.spot(event.seat)
-    assert {ring.center for ring in seen.of(Ring)} == {(spot.x, spot.y)}
+    assert {ring.center for ring in seen.of(ExpandingRing)} == {(spot.x, spot.y)}
     assert len(seen.of(Embers)) == (not calm)
     assert (filmed.scene.parts.stage.hand.push.value > 0) is (mine and not calm)
     surface = pygame.Surface((1280, 720))

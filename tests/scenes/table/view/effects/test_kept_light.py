@@ -62,7 +62,7 @@ def test_light_and_resting_comet_look_the_same_until_something_changes_them(tabl
     scene = table_at("red-7 blue-4 green-5", others=(3, 3, 3), turn=1)
     scene.session.halted = True
     pass_time(scene, 0.6)
-    light, comets, ctx = scene.parts.attention.light, scene.parts.attention.comets, scene.ctx
+    light, comets, ctx = scene.parts.turn_signals.light, scene.parts.turn_signals.comets, scene.ctx
     stage = scene.parts.stage
 
     def items():
@@ -101,7 +101,7 @@ def test_light_and_resting_comet_look_the_same_until_something_changes_them(tabl
 
 def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
     scene = halted(turn=2)
-    ctx, light, places = scene.ctx, scene.parts.attention.light, scene.parts.stage.places
+    ctx, light, places = scene.ctx, scene.parts.turn_signals.light, scene.parts.stage.places
     ctx.rasters.budget = 2 * weight_of(light_of(ctx, ctx.theme, places, 2))
     for number in range(20):
         ctx.rasters.next_frame()
@@ -112,7 +112,7 @@ def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
 
 def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
     scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
-    light = scene.parts.attention.light
+    light = scene.parts.turn_signals.light
     light._faint_lamp(lamp_of(scene.ctx, scene.ctx.theme, scene.parts.stage.places), 1)
     assert light._fainter.weight
     scene.ctx.go(Title())

@@ -23,7 +23,7 @@ def play(scene, seat, name):
 
 def brightness(scene, seat):
     """The brightness of the ground in front of a seat, relative to the bare table."""
-    picture, light = scene.parts.picture, scene.parts.attention.light
+    picture, light = scene.parts.picture, scene.parts.turn_signals.light
     ground = light.ground().copy()
     for pool in light.items():
         pool.paint(ground)
@@ -36,10 +36,10 @@ def test_the_light_is_in_front_of_whoever_acts_and_nowhere_else(halted):
     scene = halted(turn=1)
     assert brightness(scene, 1) > 1 > DIM + 0.06 > brightness(scene, 2) >= DIM - 0.02
     play(scene, 1, "red-3")
-    until(scene, lambda: scene.parts.attention.light.strength(2) == 1, 4.0)
+    until(scene, lambda: scene.parts.turn_signals.light.strength(2) == 1, 4.0)
     assert brightness(scene, 2) > 1 > DIM + 0.06 > brightness(scene, 1)
     pass_time(scene, 2.0)
-    assert not scene.parts.attention.wants_frame
+    assert not scene.parts.turn_signals.wants_frame
 
 
 def test_at_night_and_at_crowded_tables_too(make_ctx, table_at):
@@ -88,7 +88,7 @@ def test_light_comes_at_once_when_the_rest_is_skipped(halted):
     play(scene, 1, "red-3")
     pass_time(scene, FRAME)
     scene.session.skip()
-    light = scene.parts.attention.light
+    light = scene.parts.turn_signals.light
     assert light.strength(2) == 1 and light.strength(1) == 0 and not light.wants_frame
 
 
@@ -96,7 +96,7 @@ def test_less_motion_has_the_same_light_sooner_and_no_comet(halted):
     scene = halted(turn=1)
     scene.ctx.change(reduced_motion=True)
     play(scene, 1, "red-3")
-    light, comets = scene.parts.attention.light, scene.parts.attention.comets
+    light, comets = scene.parts.turn_signals.light, scene.parts.turn_signals.comets
     until(scene, lambda: light.strength(2) > 0, 4.0)
     pass_time(scene, COMES / 2, step=1 / 120)
     assert light.strength(2) == 1 and comets.running is None and len(comets.items()) == 1
@@ -132,7 +132,7 @@ def test_a_card_sends_the_comet_and_a_sound_from_that_side(halted):
     heard = []
     scene.ctx.sounds.play = lambda name, *_, pan=0.0, to=None, **more: heard.append((name, pan, to))
     play(scene, 1, "red-skip")
-    comets = scene.parts.attention.comets
+    comets = scene.parts.turn_signals.comets
     until(scene, lambda: comets.running is not None, 4.0)
     assert comets.items() == []
     lifts = [comets.running.way(step / 20)[1] for step in range(21)]
@@ -166,7 +166,7 @@ def test_the_arrows_turn_from_the_old_direction_into_the_new_one(halted):
 
 def test_nobody_has_the_light_between_rounds(halted):
     scene = halted()
-    light = scene.parts.attention.light
+    light = scene.parts.turn_signals.light
     light.acts = lambda: NOBODY
     pass_time(scene, 1.0)
     light.update(1.0)
@@ -175,7 +175,7 @@ def test_nobody_has_the_light_between_rounds(halted):
 
 def test_skips_are_forgotten_once_the_turn_has_gone_on(halted):
     scene = halted()
-    comets = scene.parts.attention.comets
+    comets = scene.parts.turn_signals.comets
     comets.on_cue(Cue.BEGIN, Skipped(2), None)
     assert comets._skipped == (2,)
     comets._pass(3)
@@ -194,7 +194,7 @@ def test_the_parts_of_a_pool_make_up_the_whole(size):
 
 def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_the_next(halted):
     scene = halted(turn=2)
-    light, shown = scene.parts.attention.light, scene.parts.stage.shown
+    light, shown = scene.parts.turn_signals.light, scene.parts.stage.shown
     assert light.acts() == 2
     shown.asked = NOTHING
     assert light.acts() == DARK
@@ -207,7 +207,7 @@ def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_t
 
 def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in(halted):
     scene = halted(turn=2)
-    light, bottom, seen = scene.parts.attention.light, scene.parts.stage.places.bottom, set()
+    light, bottom, seen = scene.parts.turn_signals.light, scene.parts.stage.places.bottom, set()
     for acts in (bottom, 2):
         light.acts = lambda acts=acts: acts
         for _ in range(60):

@@ -8,7 +8,7 @@ from scenes.new_game.choices import remembered, setup_of
 from scenes.routes import NewMatch
 from scenes.screens import screen
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
-from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.direction_ring import DirectionRing
 from scenes.table.view.hud.top_bar import TopBar, next_pace
 from scenes.table.view.hud.uno_button import UnoButton
 
@@ -60,7 +60,7 @@ def test_the_chip_pops_when_the_colour_changes(ctx, surface):
 @pytest.mark.parametrize("direction", [1, -1])
 @pytest.mark.parametrize("turn", [0.0, 0.4, 1.0])
 def test_a_ring_painted_in_pieces_is_the_ring(ctx, surface, direction, turn):
-    ring, pieces = Ring(ctx), pygame.Surface(surface.size)
+    ring, pieces = DirectionRing(ctx), pygame.Surface(surface.size)
     ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, turn)
     for x in range(0, 1280, 40):
         for y in range(0, 720, 40):
@@ -70,7 +70,7 @@ def test_a_ring_painted_in_pieces_is_the_ring(ctx, surface, direction, turn):
 
 
 def test_ring_and_badge_draw_in_every_state(ctx, surface):
-    ring, badge = Ring(ctx), PenaltyBadge(ctx)
+    ring, badge = DirectionRing(ctx), PenaltyBadge(ctx)
     for direction in (1, -1):
         for turn in (0.0, 0.4, 1.0):
             ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, turn)

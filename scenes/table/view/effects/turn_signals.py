@@ -13,7 +13,7 @@ from scenes.table.view.effects.light import TurnLight, lit_seat
 from scenes.table.view.effects.moods import Moods
 
 
-class Attention:
+class TurnSignals:
     """The light, the comet and the faces of a card table, which show whose turn it is, from public events only."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:

@@ -13,7 +13,7 @@ Spell = Callable[[str], str]
 """A function that writes a sentence so that a voice can read it, such as Japanese in kana."""
 
 
-class Manner(Struct, frozen=True):
+class VoiceSettings(Struct, frozen=True):
     """How a voice speaks: the language (`en`, `ja`) and the speed, 0 to 1."""
 
     language: str = "en"
