@@ -102,3 +102,9 @@ def test_empty_boxes_are_harmless():
     Column().place(ROOM)
     Grid([], 2).place(ROOM)
     assert Column().length(100) == 0 == Grid([], 3, heights=()).length
+
+
+def test_an_item_without_a_share_counts_as_one():
+    a, b = made = slots(2)
+    Row(flexible(a), 40, flexible(b, 3)).place(ROOM)
+    assert rects(made) == [(10, 20, 90, 300), (140, 20, 270, 300)]
