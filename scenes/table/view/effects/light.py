@@ -19,7 +19,7 @@ from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import Rgb, Theme, mix
 from scenes.table.geometry.places import CROWD, Places
 from scenes.table.model.state import acting
-from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of
+from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of, table_key
 from scenes.table.view.effects.effects import FASTEST
 
 LAMP_TONES: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
@@ -278,8 +278,8 @@ def paint_light(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame
 
 def light_key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object, ...]:
     """The cache key of the image of a seat's light in full strength."""
-    return (seat, theme, ctx.view.pixels, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
-            places.cx, places.cy)
+    seen, whole = seen_pool(ctx, places, seat)
+    return table_key(ctx, theme, places), tuple(seen), tuple(whole)
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:

@@ -8,6 +8,7 @@ import pytest
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
 from scenes.kit.graphics.theme import theme
+from scenes.table.geometry.places import Places, Sizes
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.cards.backdrop import DIM
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
@@ -217,3 +218,15 @@ def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in
             assert lamp == pool
             seen.add(lamp)
     assert seen == set(range(STEPS + 1))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_light_has_the_size_of_its_box_at_every_size_of_letters_and_cards(halted, dark):
+    """One cache holds the lights of a table before and after a setting that moves the name plates and the own hand."""
+    ctx = halted().ctx
+    look = theme(ctx.settings.table, dark=dark)
+    wide, high = ctx.view.width, ctx.view.height
+    for growth, hand in ((0.0, 1.0), (0.6, 1.0), (1.0, 1.0), (0.0, 1.5)):
+        places = Places(wide, high, 4, sizes=Sizes(hand=hand), growth=growth)
+        for seat in (0, 1, 2, 3, NOBODY):
+            assert light_of(ctx, look, places, seat).size == seen_pool(ctx, places, seat)[0].size, (growth, hand, seat)
