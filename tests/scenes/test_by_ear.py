@@ -52,6 +52,16 @@ def test_every_edition_is_played_by_ear(hear, edition):
     assert listener.played >= 2
 
 
+def test_long_names_are_spoken_whole(hear):
+    setup = setup_of(1, 2, seed=5)
+    names = ("You", "Maximilian Alexander", "Alexandrina Victoria")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
+    listener = hear(lambda ctx: MatchTable(ctx, replace(setup, seats=seats)), pace="4")
+    listener.play(lambda said: any(listener.t("speech.my_turn") in one for one in said))
+    said = [one for one in listener.sound_cues.said if "Maxi" in one or "Alexandri" in one]
+    assert said and not [one for one in said if "…" in one]
+
+
 def test_two_people_play_by_ear_and_open_the_curtain(hear):
     listener = hear(lambda ctx: MatchTable(ctx, setup_of(2, 1, seed=4)), pace="4")
     listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))

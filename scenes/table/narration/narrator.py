@@ -160,7 +160,9 @@ class Narrator:
     ) -> None:
         self.ctx, self.setup, self.stage = ctx, setup, stage
         self.log, self.bubbles, self.caption = log, bubbles, caption
-        self.names = apart([seat.name for seat in setup.seats])
+        self.whole_names = tuple(seat.name for seat in setup.seats)
+        """The players' names as they are spoken, where nothing has to be shortened."""
+        self.names = apart(self.whole_names)
         self.told: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         """For every person, the sentences about everything since that person's last turn."""
         self._cards = PlayedSince(self.told)
@@ -224,7 +226,8 @@ class Narrator:
         view = self.stage.shown
         narration = self.now = self._with_writing(event, self._write(event, view))
         if narration.log:
-            self.on_line(narration.log, event)
+            said = tell(event, view, self.whole_names, self.ctx.texts) if self.names != self.whole_names else narration
+            self.on_line(said.log or narration.log, event)
         unseen = isinstance(event, events.DrewForDeal) and self.stage.brief
         if narration.caption and not unseen and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)

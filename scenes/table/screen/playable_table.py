@@ -73,7 +73,7 @@ class PlayableTable(TableView):
         self.listeners.append(self.turn_end)
         self.buttons.on_give_back, self.buttons.on_next = self.match_flow.give_back, self.turn_end.next
         session.on_action, session.on_refused = self._acted, self.actions.refused
-        self.screen_reader = ScreenReader(ctx, session, self.stage, self.narrator.names, log=self.log,
+        self.screen_reader = ScreenReader(ctx, session, self.stage, self.narrator.whole_names, log=self.log,
                                           asks=self.prompting, notice=self.notice, details=self.details)
         self.listeners.append(self.screen_reader)
         self.controls.keys.update(self.screen_reader.keys)
