@@ -77,6 +77,15 @@ class SettingsScene(PageScene):
         shown = Pinned(table, TABLE * 1.2) if low >= 400 else table  # in a low window words stand beside it
         return Column(fixed(high, groups), flexible(settings), fixed(max(290.0, low), shown), gap=14.0)
 
+    def arrange(self) -> None:
+        """Build the page again; a setting that was just changed stays where it is, for the next click."""
+        inside = [widget for widget, _ in self.area.inside]
+        changed = self.page.focus if self.page.focus in inside else None
+        super().arrange()
+        if changed is not None and len(self.area.inside) == len(inside):
+            again = self.area.inside[inside.index(changed)][0]
+            self.area.start_at(self.area.offset + again.rect.top - changed.rect.top)
+
     def handle(self, event: pygame.Event) -> bool:
         if self.listener is not None and event.type == pygame.KEYDOWN:
             self._took(self.listener, event.key)

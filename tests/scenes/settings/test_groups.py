@@ -76,7 +76,7 @@ def test_a_group_goes_back_alone(ctx):
     scene = page(ctx, "play")
     press_reset(scene)
     assert isinstance(ctx.stack.top, ConfirmScene)
-    key(ctx.stack.top, pygame.K_RETURN)
+    click(ctx.stack.top, ctx.stack.top.page.widgets[-1].rect.center)
     settle(ctx, 0.2)
     now = ctx.settings
     assert (now.pace, now.left_handed) == ("1", False)
@@ -136,7 +136,7 @@ def test_keys_of_one_part_go_back_alone(ctx):
     hand = next(part for part in scene.rows.parts("keys") if part.heading == ctx.texts("keygroup.hand"))
     hand.reset()
     settle(ctx, 0.3)
-    key(ctx.stack.top, pygame.K_RETURN)
+    click(ctx.stack.top, ctx.stack.top.page.widgets[-1].rect.center)
     settle(ctx, 0.2)
     assert ctx.settings.keys == {"film": "z"}
     assert len([w for w in scene.page.widgets if isinstance(w, KeyRow)]) == len(USES)

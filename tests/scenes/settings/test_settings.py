@@ -141,3 +141,17 @@ def test_the_text_size_is_shown_and_said_in_percent(ctx, size):
     choice = next(w for w in scene.page.widgets if w.label == "Text size")
     assert [words for _, words in choice.options] == ["85%", "100%", "115%", "130%", "160%", "200%"]
     assert choice.told.startswith(f"{size * 100:.0f}%") and isinstance(choice, Cycler) == (size > 1.2)
+
+
+def test_a_second_click_hits_the_same_setting_though_all_rows_have_grown(ctx, scene):
+    def row():
+        return next(widget for widget in scene.page.widgets if widget.label == ctx.texts("settings.text_size"))
+
+    ctx.change(text_size=1.3)
+    settle(ctx, 1.0)
+    scene.area.start_at(40.0)
+    spot = row().rect.right - 12, row().rect.centery
+    for larger in (1.6, 2.0):
+        click(scene, spot)
+        settle(ctx, 1.0)
+        assert ctx.settings.text_size == larger
