@@ -132,7 +132,7 @@ class ActionButtons:
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
         said = {button: self._with_key(t(offer.words, n=self._number(offer, state)), offer) for offer, button in pairs}
-        widest = WIDEST * (1 + 0.35 * self.ctx.type.growth)
+        widest = WIDEST * (1 + 0.1 * self.ctx.type.growth)
         wide = min(widest, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
             due = button in wanted
