@@ -53,7 +53,7 @@ BAD = {
 }
 SAID = {
     "folder": "is a folder", "foreign": "is not the record", "empty": "is not the record", "json": "is not the record",
-    "huge": "is too large", "newer": "newer version", "damaged": "damaged at line 5", "lied": "damaged in line 6",
+    "huge": "is too large", "newer": "newer version", "damaged": "damaged at line 5", "lied": "damaged at line 6",
     "missing": "There is no file", "file": "is not a file", "forbidden": "cannot be read",
 }
 
