@@ -36,6 +36,11 @@ def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
     return Setup(edition_of(day), known, Single(), seed=FIRST_SEED + day)
 
 
+def is_deal(seed: int) -> bool:
+    """Whether a match with this random seed is a daily deal, as far as the seed tells."""
+    return seed > FIRST_SEED
+
+
 def day_of(setup: Setup) -> int | None:
     """The day of a setup that belongs to a daily deal; None for all other matches."""
     day = setup.seed - FIRST_SEED

@@ -46,6 +46,8 @@ class Summary:
     branch_of: str = ""
     branch_after: int = 0
     branch_seat: int = -1
+    daily: bool = False
+    """Whether the match is a deal of the day."""
     set_up: bool = False
     """Whether the match began from a given position of the cards and not with a deal."""
     rounds: int = 0

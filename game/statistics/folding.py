@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from game.daily import is_deal
 from game.houserules.partners import Partners
 from game.match.scoring import SCORINGS, Scoring, places
 from game.statistics.board import Board, flat
@@ -104,8 +105,9 @@ class Fold:
             edition=head.edition, seats=head.seats, scoring=str(head.scoring.get("id", "")),
             goal=goal if isinstance(goal, int) else 0, house=tuple(str(rule.get("rule", "")) for rule in head.house),
             began=head.began, branch_of=branch.of if branch else "", branch_after=branch.after if branch else 0,
-            branch_seat=branch.seat if branch else -1, set_up=bool(head.position), rounds=self.played,
-            actions=self.actions, totals=self.totals, winners=self.winners,
+            branch_seat=branch.seat if branch else -1, daily=is_deal(head.seed) and not branch,
+            set_up=bool(head.position), rounds=self.played, actions=self.actions, totals=self.totals,
+            winners=self.winners,
             picture=self.board.picture(self._after) if self._after else Picture(),
         )  # fmt: skip
         rounds = tuple(one for one in self.rounds if one.seat in people)

@@ -53,6 +53,7 @@ class Head(msgspec.Struct, frozen=True):
     began: str = ""
     branch: Branch | None = None
     position: str = ""
+    seed: int = 0
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -454,6 +454,7 @@ class Guide:
         self.known = Button(ctx, "", self._known, size=16, icon="check")
         parts.page.add(self.known)
         parts.prompting.held = self._reads
+        parts.selection.unmarked = lambda: self._reading
 
     @property
     def wants_frame(self) -> bool:
@@ -548,6 +549,7 @@ class Guide:
         if beat is not None and beat.told and beat.says[0] is said:
             self.course.skip()
             self.on_known()
+            self.parts.session.changed()
         self.idle = 0.0
         return True
 
@@ -667,7 +669,8 @@ class Guide:
             return False
         if self.bubble is None or not self.bubble.rect.collidepoint(event.pos):
             if self._waits and self.parts.page.at(event.pos) is None:
-                self.dismiss()  # nothing else can be meant by a click beside it
+                reading = self._reading
+                return self.dismiss() and reading  # nothing else can be meant by a click beside it
             return False
         if self.say is not None and self.say.rule and (self.bubble.follows(event.pos) or not self.bubble.onward):
             self.on_rule(self.say.rule)
@@ -683,7 +686,13 @@ class Guide:
     def _waits(self) -> bool:
         """Whether the table waits for the person to close a sentence, and the person can do nothing else."""
         told = bool(self.told) and self._stays(self.told[0]) and not self.parts.stage.busy
-        return told and not self._asked
+        return told and (self._reading or not self._asked)
+
+    @property
+    def _reading(self) -> bool:
+        """Whether the present step is a sentence that the person closes, before which no card is to be played."""
+        beat = self.course.beat
+        return beat is not None and beat.told and self._stays(beat.says[0])
 
     @property
     def _closing(self) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -78,6 +79,18 @@ class FanPicture(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_fan(self.ctx, surface, self.cards, self.rect.center, FAN)
+
+
+class TileButton(PlayButton):
+    """The button of a tile, which is also pressed by a click on the rest of the tile."""
+
+    def __init__(self, tile: Panel, ctx: Context, words: str, on_press: Callable[[], None], **kind: Any) -> None:
+        super().__init__(ctx, words, on_press, **kind)
+        self.tile = tile
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        seen = self.area is None or self.area.rect.collidepoint(pos)
+        return bool(self.visible and seen and self.tile.rect.collidepoint(pos))
 
 
 class LearnPageScene(PageScene):
@@ -191,8 +204,8 @@ class LearnPageScene(PageScene):
         title = Label(ctx, offer.title, size=21, weight="bold", wrap=True)
         about = Label(ctx, offer.about, size=16, wrap=True, muted=True)
         progress = Label(ctx, offer.progress, size=16, weight="bold", wrap=True)
-        play = PlayButton(ctx, offer.words, offer.on_press, kind="primary" if offer.chief else "plain", icon="play",
-                          size=18)
+        play = TileButton(panel, ctx, offer.words, offer.on_press, kind="primary" if offer.chief else "plain",
+                          icon="play", size=18)
         play.about = t.paragraph(map(t.sentence, filter(None, (offer.title, offer.about, offer.progress))))
         beside = width - PICTURE
         words = Column(natural(title.natural_height, title), 2, natural(about.natural_height, about))

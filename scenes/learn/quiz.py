@@ -20,6 +20,8 @@ from scenes.table.model.state import TableState
 from scenes.table.screen.playable_table import PlayableTable
 
 NAME = "quiz"
+READ = 1.0
+"""Seconds for which a verdict cannot be closed, so that a click meant for something else does not skip it."""
 
 
 class QuizGuide(Guide):
@@ -33,14 +35,16 @@ class QuizGuide(Guide):
 
     def __init__(
         self, ctx: Context, lesson: Lesson, course: QuizCourse, parts: PlayableTable, *, place: str,
-        on_end: Callable[[], None], on_rule: Callable[[str], None], on_other: Callable[[], None],
+        on_end: Callable[[], None], on_rule: Callable[[str], None], on_other: Callable[[], None], first: bool = False,
     ) -> None:
+        """`first` is whether this is the first question, which says how to answer."""
         super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=on_end, on_rule=on_rule)
-        self.quiz, self.place = course, place
+        self.quiz, self.place, self.first = course, place, first
         self.judged = False
+        self.known.icon = ""  # it answers no
         self.other = Button(ctx, "", on_other, size=16, icon="swap")
         self.other.visible = len(course.question.lines) > 1
-        self.doing = Button(ctx, "", self._try, kind="primary", size=16)
+        self.doing = Button(ctx, "", self._try, size=16)
         self.doing.visible = False
         parts.prompting.held = lambda: course.asking and course.question.tries is not None
         parts.selection.unmarked = lambda: course.asking
@@ -74,15 +78,24 @@ class QuizGuide(Guide):
         why = own if t.has(f"learn.quiz.{own}") else f"{name}.why"
         self.told.clear()
         self.told.append(Say(why, HAND, rule=self.quiz.question.rule))
+        self.parts.notice.left = 0.0  # the verdict says why better
         self.ctx.sounds.play("round_win" if right else "shake")
         self.parts.session.changed()
 
     def _words(self, say: Say) -> str:
         """The words shown for `say`; a reason begins with the verdict, right or wrong."""
         words = super()._words(say)
+        if self.first and self.quiz.asking and self.quiz.question.tries is None:
+            return f"{words}\n{self.ctx.texts('learn.quiz.how')}"
         if not say.rule:
             return words
         return f"{self.ctx.texts('learn.quiz.right' if self.quiz.verdict else 'learn.quiz.wrong')}\n{words}"
+
+    def dismiss(self) -> bool:
+        """Close the sentence that is shown, but a verdict only once it was visible for READ seconds."""
+        if self.judged and (self.bubble is None or self.bubble.age < READ):
+            return False
+        return super().dismiss()
 
     @property
     def _asked(self) -> bool:
@@ -190,7 +203,8 @@ class QuizScene(TaughtTable):
         self.quiz = course = asked(self.question, self.edition, seats_of(ctx), ctx.new_seed())
         super().__init__(ctx, Lesson(NAME, self.edition, 0, (course.part,)), course, counts=False)
         self.guided_by(QuizGuide(ctx, self.lesson, course, self.parts, place=self._place(), on_end=self.end,
-                                 on_rule=self.open_rules, on_other=self.other))
+                                 on_rule=self.open_rules, on_other=self.other,
+                                 first=not self.now.asked and not self.now.alone))
 
     def refused(self, action: Action) -> None:
         """Judge an action that the rules refused, because it may be the player's answer."""

@@ -35,6 +35,24 @@ def course_at(ctx: Context, line: str) -> Course:
     return Course(Part(line, (beat,), plays_out=True), match, Random(line))
 
 
+class TriedGuide(Guide):
+    """The guide of a table to try out an answer: when the round is over, it waits until the player goes on."""
+
+    ended = False
+    """Whether the last sentence has been shown."""
+
+    def update(self, dt: float) -> None:
+        if self.ended and not self.told:
+            self.on_end()
+            return
+        super().update(dt)
+
+    def end(self) -> None:
+        """Say at the end of the round that it is over."""
+        self.ended = True
+        self.told.append(Say("done", HAND))
+
+
 class TriedTable(TaughtTable):
     """A table set up in the position that an answer of the rulebook is about; the play is not recorded."""
 
@@ -42,9 +60,10 @@ class TriedTable(TaughtTable):
         self.line = line
         course = course_at(ctx, line)
         super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
-        self.flow.on_part = self.end
-        self.guided_by(Guide(ctx, self.lesson, course, self.parts, on_known=self.end, on_end=self.end,
-                             on_rule=self.open_rules))
+        guide = TriedGuide(ctx, self.lesson, course, self.parts, on_known=self.end, on_end=self.end,
+                           on_rule=self.open_rules)
+        self.guided_by(guide)
+        self.flow.on_part = guide.end
 
     def end(self) -> None:
         """Return to the page with the rulebook's answer."""

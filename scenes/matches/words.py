@@ -14,9 +14,11 @@ KNOWN = {edition.id for edition in EDITIONS}
 
 
 def heading(t: Texts, item: Item) -> str:
-    """The displayed name of a match: the player's title for it, else its edition, else the name of its file."""
+    """The displayed name of a match: its title by the player, "Deal of the day", its edition, or its file's name."""
     if item.row.title:
         return item.row.title
+    if item.summary and item.summary.daily:
+        return t("daily.deal")
     return edition_name(t, item.summary) if item.summary else item.row.name
 
 

@@ -290,7 +290,8 @@ class TitleScene(PageScene):
 
     def _about_saved(self) -> str:
         """The edition, opponents and round of the match to be continued; empty if its file cannot be read."""
-        from game.record.bad import BadRecord  # the first picture of the title needs none of the engine
+        from game.daily import is_deal  # the first picture of the title needs none of the engine
+        from game.record.bad import BadRecord
         from game.storage.peek import peek, rounds_ended
 
         t, saved = self.ctx.texts, self.saved
@@ -301,6 +302,8 @@ class TitleScene(PageScene):
             return ""
         if found is None or not t.has(f"edition.{found.header.edition}.name"):
             return ""
+        if is_deal(found.header.seed):
+            return t("common.dot").join([t("daily.deal"), t(f"edition.{found.header.edition}.name")])
         people = [seat.name for seat in found.header.seats if seat.person]
         others = [seat.name for seat in found.header.seats if not seat.person]
         named = (others if len(people) == 1 else [*people, *others])[:NAMED + 1]

@@ -66,8 +66,12 @@ def reason(t: Texts, course: PuzzleCourse, *, second: bool = False) -> Told:
                                  "next": percent(figures[-2])}
         case "dos":
             return "dos.why", {"n": round(figures[0])}
+    verdict = "yes" if proof.right == {("yes",)} else "no"
+    if rule := house_rule(puzzle):
+        name, about = t(f"house.{rule}.name"), t(f"house.{rule}.about")
+        return f"table.house.{'second' if second else 'first'}.{verdict}", {"rule": name, "about": about}
     here, there = table_name(t, puzzle, second=second), table_name(t, puzzle, second=not second)
-    return f"table.why.{'yes' if proof.right == {('yes',)} else 'no'}", {"here": here, "there": there}
+    return f"table.why.{verdict}", {"here": here, "there": there}
 
 
 def clue(t: Texts, course: PuzzleCourse) -> Told | None:
@@ -83,13 +87,23 @@ def _sides(t: Texts, faces: Iterable[Face]) -> str:
     return t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces))
 
 
+def house_rule(puzzle: Puzzle) -> str:
+    """The id of the house rule by which the second of two tables differs; empty if it is another edition."""
+    return "" if puzzle.other in {one.id for one in EDITIONS} else puzzle.other.partition(":")[0]
+
+
+def difference(t: Texts, puzzle: Puzzle) -> Told:
+    """The sentence that says what is different at the second of two tables."""
+    return ("table.new.house" if house_rule(puzzle) else "table.new.edition"), {
+        "name": table_name(t, puzzle, second=True)}
+
+
 def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
     """The name of a puzzle's edition; for the `second` of two tables, what is different there."""
     if not second:
         return t(f"rulebook.tab.{puzzle.edition}")
-    if puzzle.other in {one.id for one in EDITIONS}:
-        return t(f"rulebook.tab.{puzzle.other}")
-    return t(f"house.{puzzle.other.partition(':')[0]}.name")
+    rule = house_rule(puzzle)
+    return t(f"house.{rule}.name") if rule else t(f"rulebook.tab.{puzzle.other}")
 
 
 def percent(share: float) -> int:
@@ -215,6 +229,9 @@ class PuzzleGuide(Guide):
         if say.text == WHY:
             verdict = "wrong" if not self.quest.verdict else "right.hinted" if self.hinted else "right"
             return f"{self._words(Say(verdict, HAND))}\n{words}"
+        if self.second and not self.judged:
+            new, told = difference(self.ctx.texts, self.quest.puzzle)
+            return f"{self.ctx.texts(f'learn.puzzle.{new}', **told)}\n{words}"
         return words
 
     def _fitting(self, state: TableState) -> Say | None:

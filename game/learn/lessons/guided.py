@@ -84,6 +84,11 @@ def more(facts: Facts) -> bool:
     return fitting(facts) and len(facts.mine) > 2
 
 
+def skips(facts: Facts) -> bool:
+    """Whether the learner can play a Skip among other cards, and has more than two cards."""
+    return more(facts) and any(face.symbol == "skip" for face in facts.plays)
+
+
 def forgot(deed: Deed) -> bool:
     """Whether the learner has one card, did not call UNO, and it has just become too late for that."""
     view, before = deed.after.view, deed.before.view
@@ -127,7 +132,7 @@ PRESS_UNO = Say("uno", CALL, when=two)
 """The reminder to call UNO, which every step shows when the learner is about to play down to one card."""
 CHOOSE = Say("choose", when=lambda facts: facts.task == "color")
 ANY_TURN = (CHOOSE, Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),
-            Say("last", when=two_called), Say("more", when=more), DRAWS)
+            Say("last", when=two_called), Say("skip", when=skips), Say("more", when=more), DRAWS)
 """Sentences for turns in which the learner does not do what the step intends."""
 BEATS = (
     Beat("goal", says=(Say("goal", HAND),), told=True, rules=("R7",)),

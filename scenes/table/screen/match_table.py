@@ -20,7 +20,7 @@ from game.review.moments import round_span
 from game.storage.locks import OpenElsewhere
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
-from scenes.routes import Rulebook, SavedMatch, Title
+from scenes.routes import LearnPage, Rulebook, SavedMatch, Title
 from scenes.scoreboard.match_over import News
 from scenes.table.flow.resume import Resumed
 from scenes.table.model.director import Pen
@@ -120,10 +120,16 @@ class MatchTable(TableScreen):
 
     def open_menu(self) -> None:
         """Open the pause menu on top of the table."""
-        played = bool(self.session.people)
+        played, daily = bool(self.session.people), day_of(self.session.setup) is not None
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note,
-                                       on_restart=self._restart if played else None,
-                                       on_give_up=self._give_up if played else None))
+                                       on_restart=self._restart if played and not daily else None,
+                                       on_give_up=self._give_up if played else None, on_leave=self._go_away))
+
+    def _go_away(self) -> None:
+        """Go to the title screen, and from a deal of the day back to the learning page on top of it."""
+        self.ctx.go(Title())
+        if day_of(self.session.setup) is not None:
+            self.ctx.open(LearnPage())
 
     def _restart(self) -> None:
         """Begin the present round again with the same cards, in a new match that replaces this one."""
@@ -146,7 +152,7 @@ class MatchTable(TableScreen):
         """End the match, move its record to the trash and go to the title screen."""
         self.pen.close()
         self._discard()
-        self.ctx.go(Title())
+        self._go_away()
 
     def _discard(self) -> None:
         self.ctx.library.settle()  # else the record would be written after it has gone

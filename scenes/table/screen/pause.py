@@ -26,10 +26,13 @@ class PauseScene(DialogScene):
     def __init__(
         self, ctx: Context, on_rules: Callable[[], None] | None = None, note: str = "", *,
         on_restart: Callable[[], None] | None = None, on_give_up: Callable[[], None] | None = None,
+        on_leave: Callable[[], None] | None = None,
     ) -> None:
+        """`on_leave` goes to the screen after the match; by default that is the title screen."""
         super().__init__(ctx)
         self.on_rules, self.note = on_rules, note
         self.on_restart, self.on_give_up = on_restart, on_give_up
+        self.on_leave = on_leave or (lambda: ctx.go(Title()))
         more = sum(one is not None for one in (on_rules, on_restart, on_give_up))
         self.height = 430.0 + 72.0 * more + (16.0 if note else 0.0)
 
@@ -63,7 +66,7 @@ class PauseScene(DialogScene):
     def _ask(self) -> None:
         t = self.ctx.texts
         self.ctx.stack.push(ConfirmScene(self.ctx, t("leave.question"), t("leave.saved"), t("leave.yes"),
-                                         lambda: self.ctx.go(Title())))
+                                         self.on_leave))
 
     def _ask_restart(self) -> None:
         self._confirm("restart", self.on_restart)

@@ -10,7 +10,7 @@ from game.core.actions import CallUno, Catch, Draw, Keep, NameColor
 from game.editions import EDITIONS
 from game.learn.questions import QUESTIONS
 from scenes.learn.over import LessonOver
-from scenes.learn.quiz import QuizScene, Round
+from scenes.learn.quiz import READ, QuizScene, Round
 from scenes.learn.scene import LessonScene
 from scenes.puzzles.page import PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene
@@ -172,7 +172,7 @@ def test_a_question_is_declined_and_another_answered_at_the_table(play):
     assert scene.guide.known.focused
     pad.press(A)
     assert scene.course.verdict is not None
-    pad.wait(lambda: scene.guide.bubble is not None and scene.guide.bubble.onward)
+    pad.wait(lambda: scene.guide.bubble is not None and scene.guide.bubble.onward and scene.guide.bubble.age > READ)
     pad.trigger(pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
     pad.wait(lambda: pad.top is not scene and isinstance(pad.top, QuizScene), 1500)
     second = pad.top

@@ -8,7 +8,7 @@ import pytest
 from game.core.actions import Play
 from game.learn.lessons import LESSONS
 from scenes.kit.text import ruby
-from scenes.learn.guide import spot_of
+from scenes.learn.guide import card_spot, spot_of
 from scenes.learn.over import LessonOver
 from scenes.learn.scene import LessonScene
 from scenes.learn.taught_table import Unwritten
@@ -121,6 +121,23 @@ def test_every_beat_can_be_skipped(make_ctx):
     pass_time(scene, 0.2)
     assert scene.course.beat is None and not scene.guide.known.visible
     play(scene, by_mouse)
+
+
+def test_a_click_on_a_card_closes_the_first_sentence_and_plays_nothing(make_ctx):
+    scene = opened(make_ctx())
+    pass_time(scene, 3.0)
+    hand, before = scene.parts.stage.hand, scene.course.match.view(0).state()
+    assert scene.guide.say.text == "goal" and hand.playable is None, "no card is raised"
+    card = next(iter(scene.course.facts.options[0].cards))
+    click(scene, card_spot(scene.parts, card))
+    pass_time(scene, 1.0)
+    assert scene.course.match.view(0).state() == before and scene.guide.say.text == "color" and card in hand.playable
+
+
+def test_it_says_when_to_call_uno_what_it_costs_to_forget_and_what_a_skip_does(make_ctx):
+    t = make_ctx().texts
+    assert all("one card" in t(f"learn.guided.{name}") for name in ("mikan", "catch", "uno"))
+    assert "draws 2" in t("learn.guided.catch") and "lose a turn" in t("learn.guided.skip")
 
 
 def test_who_hesitates_is_shown_what_to_do_and_then_told_again(make_ctx):

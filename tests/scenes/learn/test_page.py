@@ -62,6 +62,15 @@ def test_everything_is_one_click_away(ctx, name, kind):
     assert type(ctx.stack.top).__name__ == kind
 
 
+@pytest.mark.parametrize("part", ["title", "picture"])
+def test_a_click_on_a_tile_presses_its_button(ctx, part):
+    scene = page(ctx)
+    at = next(number for number, one in enumerate(scene.page.widgets) if getattr(one, "words", "") == "Common mistakes")
+    click(scene, scene.page.widgets[at - (part == "picture")].rect.center)
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "QuizScene"
+
+
 def test_the_puzzle_of_the_day_is_noted_on_its_day_only(ctx, monkeypatch):
     copied = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)

@@ -105,6 +105,33 @@ def test_verdict_and_reason_stay_until_one_goes_on(make_ctx, how):
     until(scene, lambda: scene.ctx.stack.top is not scene, 5)
 
 
+def test_a_verdict_cannot_be_clicked_away_in_its_first_second(make_ctx):
+    scene = opened(make_ctx(), QUESTIONS[0], "classic")
+    to_the_question(scene)
+    do(scene)
+    until(scene, lambda: scene.quiz.verdict is not None, 10)
+    for _ in range(8):
+        click(scene, (640, 8))
+        pass_time(scene, 0.1)
+        assert scene.guide.told, "clicks before or just after it appeared do not close it"
+    pass_time(scene, 5.0)
+    click(scene, (640, 8))
+    assert not scene.guide.told
+
+
+def test_the_first_question_says_how_to_answer_and_no_looks_neutral(make_ctx):
+    scene = opened(make_ctx(), QUESTIONS[0], "classic")
+    to_the_question(scene)
+    known = scene.guide.known
+    assert scene.guide.bubble.words.endswith(scene.ctx.texts("learn.quiz.how"))
+    assert not known.icon and known.kind == scene.guide.doing.kind == "plain"
+    later = QuizScene(scene.ctx, Round(QUESTIONS[:2], asked=1))
+    later.guide.parts.ctx.stack.push(later)
+    scene.ctx.stack.settle()
+    to_the_question(later)
+    assert "\n" not in later.guide.bubble.words
+
+
 def test_who_would_not_says_so_by_the_button(make_ctx):
     scene = opened(make_ctx(), QUESTIONS[0], "classic")
     to_the_question(scene)

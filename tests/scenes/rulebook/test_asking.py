@@ -21,6 +21,7 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.words.answers import case, question, sentences
 from tests.game.rulebook.answers import SEATS, agreements, questions, reading
 from tests.scenes.hands import click, key, settle, show, type_in
+from tests.scenes.tables import pass_time
 
 STACKING = Setup("classic", (Seat("Ann"), Seat("Ben", "easy"), Seat("Cleo", "easy")), Single(), (parse("stacking"),))
 
@@ -88,8 +89,14 @@ def test_a_question_is_put_together_by_clicks_and_tried_at_a_table(ctx):
     play = next(w for w in scene.page.widgets if getattr(w, "icon", "") == "play")
     click(scene, play.rect.center)
     settle(ctx)
-    assert isinstance(ctx.stack.top, TriedTable) and not list(ctx.library.folder.glob("*.jsonl"))
-    ctx.stack.top.end()
+    table = ctx.stack.top
+    assert isinstance(table, TriedTable) and not list(ctx.library.folder.glob("*.jsonl"))
+    table.flow.on_part()
+    pass_time(table, 20.0)
+    bubble = table.guide.bubble
+    assert ctx.stack.top is table and bubble.words == "The round is over." and bubble.onward, "it waits for a click"
+    click(table, bubble.rect.center)
+    pass_time(table, 0.2)
     settle(ctx)
     assert ctx.stack.top is scene
 

@@ -8,8 +8,10 @@ import pytest
 from game.core.actions import Deal
 from game.match.scoring import Japanese
 from game.storage.writer import Task, Writer
+from scenes.learn.page import LearnPageScene
+from scenes.matches.words import heading
 from scenes.pages.title import TitleScene
-from scenes.routes import NewMatch
+from scenes.routes import DealOfTheDay, Matches, NewMatch
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.screen.pause import PauseScene
 from tests.scenes.hands import click
@@ -59,6 +61,28 @@ def test_the_round_begins_again_with_the_same_cards_and_people(ctx):
     assert [one.name for one in ctx.library.trashed()] == [path.name] and not path.exists()
     assert ctx.library.latest_unfinished() == again.pen.path
     assert again.branch is not None and again.branch.after == 0
+
+
+def test_a_deal_of_the_day_cannot_be_restarted_and_is_left_to_the_learning_page_under_its_name(ctx):
+    ctx.change(pace="instant", reduced_motion=True)
+    ctx.open(DealOfTheDay())
+    ctx.stack.settle()
+    scene = ctx.stack.top
+    until(scene, lambda: my_turn(scene))
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.texts("pause.restart") not in [w.label for w in ctx.stack.top.page.widgets]
+    press(ctx, "pause.leave", "leave.yes")
+    assert isinstance(ctx.stack.top, LearnPageScene)
+    ctx.library.settle()
+    ctx.stack.top.back()
+    ctx.stack.settle()
+    title = ctx.stack.top
+    assert isinstance(title, TitleScene) and title._about_saved().startswith(ctx.texts("daily.deal"))
+    ctx.open(Matches())
+    ctx.stack.settle()
+    until(ctx.stack.top, lambda: bool(ctx.stack.top.items))
+    assert heading(ctx.texts, ctx.stack.top.items[0]) == ctx.texts("daily.deal")
 
 
 @pytest.mark.parametrize("words", [("pause.give_up", "give_up.yes"), ("pause.leave", "leave.yes")])
