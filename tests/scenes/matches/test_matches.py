@@ -132,6 +132,7 @@ def test_the_trash_gives_back_and_is_emptied_only_after_a_question(page):
     settle(scene.ctx)
     assert len(scene.ctx.library.trashed()) == 1
     press(scene, "matches.empty_trash")
+    key(scene.ctx.stack, pygame.K_RIGHT)  # from No, which has the focus
     key(scene.ctx.stack, pygame.K_RETURN)
     settle(scene.ctx)
     assert not scene.ctx.library.trashed() and not scene.items
