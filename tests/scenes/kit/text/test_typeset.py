@@ -225,10 +225,11 @@ def test_two_lines_break_between_phrases_where_large_letters_leave_the_choice(di
     assert lines == ["回戦方式", "（日本ルール）"] and size >= large.promised * 16
 
 
-def test_labels_have_two_lines_only_of_enlarged_letters(display):
-    words, room = "Penalties for a wrong call too", (160, 60)
+def test_labels_have_two_lines_only_of_enlarged_letters_or_rather_than_being_cut(display):
+    words = "Penalties for a wrong call too"
     usual, large = Typeset(), Typeset(1.0, 2.0)
-    assert len(usual.fit_label(words, 19, "bold", room)[0]) == 1
+    assert usual.fit_label(words, 19, "bold", (220, 60))[0] == [words]
+    assert len(usual.fit_label(words, 19, "bold", (160, 60))[0]) == 2
     assert len(large.fit_label(words, 19, "bold", (320, 90))[0]) == 2
     assert large.has_room("Short", 19, "bold", (320, 90)) and not large.has_room("Short", 19, "bold", (40, 90))
 
