@@ -77,6 +77,7 @@ def test_a_question_of_the_quiz_and_a_puzzle_are_answered(twin):
     twin.program.shot(f"quiz-{twin.by_keys}")
     twin.use(twin.top.guide.known)
     assert twin.top.course.verdict is True
+    twin.let_pass(2.0)  # before that a verdict cannot be closed
     for _ in range(20):
         if question in Lessons(folder).of("quiz").done:
             break

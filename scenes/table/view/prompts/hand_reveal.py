@@ -38,6 +38,8 @@ JUMP, JUMPS = 14.0, 0.2
 """Height in design pixels and seconds of the jump of a card that proves a bluff."""
 STAMP, LOW = 40.0, 0.52
 """Text size of the stamp in design pixels, and how far below a card's middle it is, in card widths."""
+STANDS, FADES = 1.4, 0.3
+"""Seconds for which the stamp covers a part of the cards, and in which it then fades; the verdict's sentence stays."""
 VERDICT, LEADING = 18.0, 1.2
 """Text size of the verdict's sentence in design pixels, and line height as its multiple."""
 BUTTON = 180.0, 50.0
@@ -99,12 +101,18 @@ class HandReveal(Prompt):
         return self.opened + (JUMPS if jumps and not self.ctx.calm else 0.0)
 
     @property
+    def stamp_seen(self) -> float:
+        """The opacity of the stamp from 0 to 1: it comes down, stands for a while, and fades."""
+        since = self.age - self.stamped
+        return 0.0 if since < 0 else max(0.0, min(1.0, 1 - (since - STANDS) / FADES))
+
+    @property
     def _apart(self) -> float:
         return min(APART, ALL / max(1, len(self.faces) - 1))
 
     @property
     def wants_frame(self) -> bool:
-        return super().wants_frame or self.age < self.stamped + FALLS + 0.1
+        return super().wants_frame or self.age < self.stamped + STANDS + FADES + 0.1
 
     def lay(self, places: Places) -> None:
         """Place the panel for a geometry of the table, again whenever the window changes."""
@@ -162,8 +170,9 @@ class HandReveal(Prompt):
         paint.box(surface, self.box, theme.rim, SPACE.round, border=mix(theme.rim, theme.on_cloth, 0.45), line=2)
         self._heading(surface)
         self._hand(surface)
-        if self.age >= self.stamped:
+        if self.stamp_seen:
             self._stamp(surface)
+        if self.age >= self.stamped:
             self._verdict(surface)
         self.page.draw(surface)
         return None if self._flies < 1 else (around(self.ctx.view, self.box, SHADOW),)
@@ -253,7 +262,8 @@ class HandReveal(Prompt):
         x = max(self.box.left + half + 4, min(self.box.right - half - 4, x))
         center = x, last[0][1] + LOW * 0.75 * self.card
         tone = RED if self.guilty else GREEN
-        draw_stamp(self.ctx, surface, words, center, STAMP, tone, share=share, prints=self._prints)
+        draw_stamp(self.ctx, surface, words, center, STAMP, tone, share=share, alpha=self.stamp_seen,
+                   prints=self._prints)
 
     def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw a plus on a card that was drawn after the challenged card was played."""

@@ -18,7 +18,7 @@ from scenes.table.timeline.yielding import SECONDS
 from scenes.table.view.cards.fans import fan
 from scenes.table.view.effects.stamp import FALLS, stamp_size
 from scenes.table.view.prompts.challenge import ChallengePrompt, beside_pile
-from scenes.table.view.prompts.hand_reveal import BEGINS, FLIES, HandReveal
+from scenes.table.view.prompts.hand_reveal import BEGINS, FADES, FLIES, STANDS, HandReveal
 from tests.scenes import tables
 from tests.scenes.tables import card_of, pass_time, until
 from tests.sheets import rendering as sheets
@@ -148,7 +148,7 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
     surface = pygame.Surface((1280, 720))
     assert [reveal.proves(place) for place in range(4)] == [True, False, False, False]
     seen = []
-    while reveal.age < reveal.stamped + FALLS + 0.2:
+    while reveal.age < reveal.stamped + STANDS + FADES + 0.2:
         reveal.update(1 / 60)
         reveal.draw(surface)
         seen.append((reveal.age, reveal._risen(0), reveal._risen(1)))
@@ -157,6 +157,23 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
     assert all(risen == 0 for age, risen, _ in seen if age < reveal.opened)
     assert max(risen for _, risen, _ in seen) > 14 and seen[-1][1:] == (14, 0)
     assert not reveal.wants_frame
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_stamp_goes_and_leaves_the_cards_free_and_the_sentence_there(make_ctx, monkeypatch, calm):
+    ctx, stamps = make_ctx(), []
+    ctx.change(reduced_motion=calm)
+    reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), False, "red")
+    monkeypatch.setattr("scenes.table.view.prompts.hand_reveal.draw_stamp",
+                        lambda *given, alpha, **more: stamps.append((reveal.age, alpha)))
+    while reveal.wants_frame:
+        reveal.update(1 / 60)
+        reveal.draw(pygame.Surface((1280, 720)))
+    shown = [age - reveal.stamped for age, alpha in stamps if alpha == 1]
+    assert max(shown) == pytest.approx(STANDS, abs=0.05) and reveal.stamp_seen == 0
+    stamps.clear()
+    reveal.draw(pygame.Surface((1280, 720)))
+    assert not stamps
 
 
 def test_no_face_is_drawn_before_its_card_turns_up(make_ctx, read):
