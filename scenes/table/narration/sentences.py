@@ -9,7 +9,7 @@ from game.core import events
 from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.layout import Layout
-from game.core.refusal import Refusal
+from game.core.refusal import NO_MATCH, Refusal
 from game.core.view import View
 from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_name, color_name, color_within, word_of
@@ -272,4 +272,6 @@ def refusal(layout: Layout, reason: Refusal, texts: Texts) -> tuple[str, str]:
     key, rule = reason.text, reason.rule
     color = color_within(texts, layout.color)
     up = card_name(texts, layout.up) if layout.pile else ""
+    if reason == NO_MATCH and color and layout.pile and layout.up.color is None:
+        key = "refuse.no_color"  # a wild has no number and no symbol of its own
     return texts(key, color=color or up, card=up), rule

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.core import events
-from game.core.refusal import Refusal
+from game.core.refusal import NO_MATCH, Refusal
 from game.core.view import redact
 from game.editions import EDITIONS, edition
 from game.match.match import Match
@@ -68,6 +68,13 @@ def test_every_refusal_has_words(language):
     for key in found:
         words, rule = refusal(match.view(0), Refusal(key, "R3.1"), texts)
         assert words and "{" not in words and rule == "R3.1"
+
+
+def test_a_card_that_does_not_match_a_wild_is_told_the_colour_only(table_at):
+    for up, number in (("wild", False), ("green-7", True)):
+        session = table_at("red-3", up=up, color="green").session
+        words, _ = refusal(session.match.view(0), NO_MATCH, Texts("en"))
+        assert ("number" in words) is number and "match" in words, up
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
