@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -68,7 +69,7 @@ def reason(t: Texts, course: PuzzleCourse, *, second: bool = False) -> Told:
             return "dos.why", {"n": round(figures[0])}
     verdict = "yes" if proof.right == {("yes",)} else "no"
     if rule := house_rule(puzzle):
-        name, about = t(f"house.{rule}.name"), t(f"house.{rule}.about")
+        name, about = t(f"house.{rule}.name"), first_sentence(t(f"house.{rule}.about"))
         return f"table.house.{'second' if second else 'first'}.{verdict}", {"rule": name, "about": about}
     here, there = table_name(t, puzzle, second=second), table_name(t, puzzle, second=not second)
     return f"table.why.{verdict}", {"here": here, "there": there}
@@ -90,6 +91,10 @@ def _sides(t: Texts, faces: Iterable[Face]) -> str:
 def house_rule(puzzle: Puzzle) -> str:
     """The id of the house rule by which the second of two tables differs; empty if it is another edition."""
     return "" if puzzle.other in {one.id for one in EDITIONS} else puzzle.other.partition(":")[0]
+
+
+def first_sentence(words: str) -> str:
+    return re.split(r"(?<=。)|(?<=\.) ", words)[0]
 
 
 def difference(t: Texts, puzzle: Puzzle) -> Told:

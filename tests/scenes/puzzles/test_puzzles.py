@@ -13,7 +13,7 @@ from game.puzzles.reading import shipped
 from game.storage.lessons import Learned
 from scenes.kit.text import ruby
 from scenes.learn.guide import spot_of
-from scenes.puzzles.guide import house_rule, table_name
+from scenes.puzzles.guide import first_sentence, house_rule, table_name
 from scenes.puzzles.page import KindPanel, PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, learned, puzzle_scene
 from scenes.routes import Puzzles
@@ -104,7 +104,8 @@ def test_what_differs_at_the_second_table_is_said_with_the_question_and_the_verd
     scene.quest.answer(yes=("yes",) not in scene.quest.proof.right)
     until(scene, lambda: scene.guide.bubble is not None and "rating" in scene.guide.bubble.words, 20)
     why = scene.guide.bubble.words.split("\n", 1)[1]
-    assert name in why and (not house or ctx.texts(f"house.{house_rule(puzzle)}.about") in why)
+    assert name in why and (not house or first_sentence(ctx.texts(f"house.{house_rule(puzzle)}.about")) in why)
+    assert first_sentence("One. Two.") == "One." and first_sentence("一。二。") == "一。"
 
 
 def test_no_catch_button_covers_the_cards_of_an_opponent(make_ctx):
