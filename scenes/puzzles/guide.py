@@ -43,8 +43,11 @@ def question(t: Texts, course: PuzzleCourse) -> Told:
     if puzzle.move == DRAW:
         return "table.draw", {}
     action = course.proof.line[0]
-    several = isinstance(action, Play) and len(action.cards) > 1
-    return ("table.both" if several else "table.card"), {"card": _card(t, course)}
+    card: dict[str, object] = {"card": _card(t, course)}
+    if isinstance(action, Play) and len(action.cards) > 1:
+        return "table.both", card
+    wild = isinstance(action, Play) and _face(course, action).color is None
+    return ("table.wild" if wild else "table.card"), card  # only a wild can be a bluff
 
 
 def reason(t: Texts, course: PuzzleCourse, *, second: bool = False) -> Told:
@@ -120,12 +123,18 @@ def _card(t: Texts, course: PuzzleCourse) -> str:
     return _cards(t, course)[0] if isinstance(course.proof.line[0], Play) else ""
 
 
+def _face(course: PuzzleCourse, play: Play) -> Face:
+    """The face of the card that ends on top of the discard pile."""
+    face: Face = course.match.deck.cards[play.cards[-1]].faces[course.side]
+    return face
+
+
 def _cards(t: Texts, course: PuzzleCourse) -> list[str]:
     """The names of all cards that the answer plays, in order and with their chosen colours."""
     line, names = course.proof.line, list[str]()
     for at, play in enumerate(line):
         if isinstance(play, Play):
-            face: Face = course.match.deck.cards[play.cards[-1]].faces[course.side]
+            face = _face(course, play)
             named = next((one.color for one in line[at + 1 : at + 2] if isinstance(one, NameColor)), None)
             name = card_name(t, face)
             names.append(t("common.aside", words=name, more=color_name(t, named)) if named else name)

@@ -12,8 +12,9 @@ from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
 from game.storage.lessons import Learned
 from scenes.kit.text import ruby
+from scenes.kit.text.texts import Texts
 from scenes.learn.guide import spot_of
-from scenes.puzzles.guide import first_sentence, house_rule, table_name
+from scenes.puzzles.guide import first_sentence, house_rule, question, table_name
 from scenes.puzzles.page import KindPanel, PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, learned, puzzle_scene
 from scenes.routes import Puzzles
@@ -71,6 +72,18 @@ def test_every_kind_is_solved_by_clicks_and_the_rating_rises(make_ctx, kind, lan
     click(scene, scene.guide.buttons[0].rect.center)
     ctx.stack.settle()
     assert ctx.stack.top.puzzle.id != FIRST[kind].id
+
+
+def test_only_a_wild_is_asked_about_without_bluffing():
+    texts, asked = Texts("en"), set()
+    for puzzle in (one for one in shipped() if one.kind == "table"):
+        course = begun(puzzle, ())
+        play = course.proof.line[0]
+        if isinstance(play, Play) and len(play.cards) == 1:
+            wild = course.match.deck.cards[play.cards[0]].faces[course.side].color is None
+            assert ("bluff" in texts(f"learn.puzzle.{question(texts, course)[0]}", card="?")) is wild, puzzle.id
+            asked.add(wild)
+    assert asked == {False, True}
 
 
 def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
