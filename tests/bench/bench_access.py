@@ -1,8 +1,8 @@
-"""How the game serves everybody: `python tests/bench/bench_access.py [--every N] [--json]`.
+"""How the game serves everybody: `python tests/bench/bench_access.py [--every N] [--quick] [--json]`.
 
 Told are the Japanese texts that keep a kanji or are not said as the checked table says, the faults of letters on one
-screen in N at 100, 150 and 200 %, the least contrasts of words, the steps from the title to a hand of cards by each
-means, and the words spoken at an own turn.
+screen in N (`--quick`: in 40) at 100, 150 and 200 %, the least contrasts of words, the steps from the title to a hand
+of cards by each means, and the words spoken at an own turn.
 """
 
 from __future__ import annotations
@@ -207,6 +207,7 @@ def _listener(players: Players, begin: Callable[[Context], None]) -> Listener:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split(":")[0])
     parser.add_argument("--every", type=int, default=1, help="look at one screen in so many")
+    parser.add_argument("--quick", action="store_const", const=40, dest="every", help="look at one screen in 40")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     pygame.display.init()

@@ -170,7 +170,9 @@ def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
     scene = MatchTable(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
     ctx.stack.push(scene)
     ctx.stack.settle()
-    ctx.stack.draw(pygame.Surface((1280, 720)))
+    for _ in range(10):  # one queued event a frame
+        ctx.stack.draw(pygame.Surface((1280, 720)))
+        ctx.stack.update(1 / 60)
     assert ctx.worker.waiting > 1
     late = []
     ctx.worker.submit(lambda: late.append("a job after the end"))

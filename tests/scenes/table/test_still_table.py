@@ -8,7 +8,7 @@ import pygame
 from scenes.table.timeline.hand_card import OFFERED
 from tests.scenes.tables import FRAME, card_of, corner, mouse, my_turn, until
 
-MOST = 60
+MOST = 64
 """The most calls of Python functions in one update of a still table while a CPU player thinks."""
 
 

@@ -356,8 +356,8 @@ def test_when_another_seat_looks_the_table_is_made_before_it_is_seen(open_table)
 
 def test_who_is_next_and_that_others_look_away_is_told_however_little_room_there_is(open_table, monkeypatch):
     curtain, told = hung(open_table(2, 0, seed=2)), []
-    high = [(*row, 500.0) for *row, _ in curtain.lid._rows(NEWS, 500.0)]
-    monkeypatch.setattr(curtain.lid, "_rows", lambda news, width: [*high])
+    high = [(*row, 500.0) for *row, _ in curtain.lid._rows(NEWS)]
+    monkeypatch.setattr(curtain.lid, "_rows", lambda news: [*high])
     monkeypatch.setattr(curtain.lid, "_title", lambda surface, news, *place: told.append("next"))
     monkeypatch.setattr(type(curtain.ctx.type), "text", lambda setter, surface, words, *rest, **how: told.append(words))
     curtain.lid._words(pygame.Surface((1280, 720)), NEWS, 100.0, 600.0)
