@@ -92,7 +92,7 @@ def rows(packages: dict[str, set[str]]) -> list[list[str]]:
 
 
 def direct(packages: dict[str, set[str]]) -> set[tuple[str, str]]:
-    """The imports, except where a chain of other imports implies one."""
+    """The pairs (importing, imported) of packages, without those that a chain of other imports implies."""
     pairs = [(one, other) for one, others in packages.items() for other in others]
     return {pair for pair in pairs if pair[1] not in _reached(packages, pair[0], pair)}
 

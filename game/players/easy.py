@@ -21,7 +21,7 @@ OVERLOOKS = 0.12
 
 
 class Easy(Attentive):
-    """A player who plays plain cards before wilds and ignores others, unless something exciting is possible."""
+    """A player who plays plain cards before wilds and hardly minds the others; on a whim it does what is exciting."""
 
     __slots__ = ()
     kind = "easy"

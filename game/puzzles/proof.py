@@ -17,8 +17,8 @@ Judge = Callable[[Table, Action, Table], bool | None]
 class Proof:
     """The proof of a puzzle: the keys of all right first moves and of all wrong ones.
 
-    `line` are the actions of one solution. `judge` says for each move whether it was right. `figures` are the numbers
-    behind the proof by move, such as chances to win, for kinds of puzzles that have them.
+    `line` are the actions of one solution. `judge` says of any move, also of later ones, whether it was right.
+    `figures` are numbers by move, such as chances to win, for the kinds of puzzles that are proved by them.
     """
 
     right: frozenset[Hashable]

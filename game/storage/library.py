@@ -259,7 +259,7 @@ class Library:
         return next((file for file in list(self._open) if file.path == path), None)
 
     def _elsewhere(self, file: RecordFile) -> Path:
-        """A new locked path for a record whose file another program has changed, or whose name it has taken."""
+        """A new locked path for a record whose file another program has changed or replaced."""
         path, lock = self._fresh()
         self._open[file].append(lock)
         return path

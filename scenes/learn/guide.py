@@ -516,7 +516,7 @@ class Guide:
             self.on_end()
 
     def _read(self, dt: float, *, busy: bool) -> None:
-        """Count down the reading time of sentences by `dt` seconds, unless `busy`, and end a beat only read."""
+        """Count down the sentence's reading time by `dt` seconds, unless `busy`; close it when it is over."""
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])

@@ -23,7 +23,7 @@ class LessonMenu(DialogScene):
         self, ctx: Context, lesson: Lesson, on_rules: Callable[[], None], on_again: Callable[[], None],
         on_leave: Callable[[], None], *, leave: str = "learn.leave", kept: bool = True,
     ) -> None:
-        """`leave` is the text id of the button that leaves the lesson."""
+        """`on_rules`, `on_again` and `on_leave` are called by their buttons; `leave` is the text id of the last one."""
         super().__init__(ctx)
         self.grown = max(1.0, ctx.type.factor)
         self.height = 590.0 + 72 * (self.grown - 1)

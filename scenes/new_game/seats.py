@@ -28,7 +28,7 @@ Seats = tuple[SeatChoice, ...]
 
 
 def reads(ctx: Context, seat: SeatChoice) -> bool:
-    """Whether a seat's name can be pronounced in several ways: a Japanese name that a person has typed."""
+    """Whether a seat's name needs a reading: a name with kanji that a person has typed, in Japanese."""
     return ctx.language == "ja" and seat.kind == "person" and has_kanji(seat.name)
 
 

@@ -395,7 +395,7 @@ class RulebookScene(PageScene):
         return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
-        """The scroll offset in design pixels of the rule asked for, or of one of the same group, or 0."""
+        """The scroll offset in design pixels of the rule asked for, else of the first rule of its chapter, else 0."""
         named = [row for row in rows if isinstance(row, RuleRow)]
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]

@@ -410,7 +410,7 @@ class HandRows:
         return next((number for number, (who, _) in enumerate(self.order) if who == seat), len(self.order))
 
     def _points(self, seat: int) -> tuple[str, Rgb]:
-        """The number at the end of a row and its colour: points counted so far, in the end the round's."""
+        """The number at the end of a row and its colour: the points counted so far and, once all are, of the round."""
         theme, points, left = self.ctx.theme, self.sums.points[seat], self.sums.left[seat]
         if self.counted:
             good = (points > 0) != self.sums.least_wins

@@ -19,7 +19,7 @@ class Only:
 
     @classmethod
     def read(cls, value: str) -> Only | None:
-        """The filter for a text made by `value`; None, for all matches, if it is empty."""
+        """The filter that the property `value` has written as a text; None (all matches) for an empty text."""
         kind, _, name = value.partition(":")
         return cls(kind, name) if kind else None
 

@@ -1,8 +1,8 @@
 """The forecast of a card table: the images that the table will need soon are made in the background before.
 
-What will be shown is found by applying the queued events to a copy of the stage. Drawing that copy tells its looks, the
-cache keys of its images, and the worker thread makes those that are missing. Without a worker images are made when they
-are first drawn.
+What will be shown is found by applying the queued events to a copy of the stage. Drawing that copy yields its looks,
+which are the cache keys of its images; the worker thread makes the images that are missing. Without a worker, images
+are made when they are first drawn.
 """
 
 from __future__ import annotations
@@ -57,7 +57,10 @@ class Forecast:
         """The slow images of the table without cards."""
 
     def update(self) -> None:
-        """Request the images for one more of the queued events; after the last one, for the table without cards."""
+        """Request the images for the next queued event, from the first one again if anything has changed.
+
+        After the last one, and once nothing moves, request the images of the table without cards.
+        """
         ctx, stage, hand, evidence = self.ctx, self.stage, self.stage.hand, self.stage.evidence
         if ctx.worker is None or stage.closed:
             return
@@ -69,13 +72,15 @@ class Forecast:
         for look in looks or ():
             self.items.pictures.prefetch(look, urgent=False)
         for kind, key, make in self._bare_table():
-            if looks is None and not stage.busy:
+            if looks is None and not stage.busy:  # cards in the air need theirs first
                 kind.prefetch(key, make, urgent=False)
             else:
                 kind.find(key)  # marks it as used
 
     def _needed(self) -> Iterator[Iterable[AnyLook]]:
-        """The looks of each event shown or queued and of the table after it; at last the looks of the own hand."""
+        """The looks of each event shown or queued and of the table after it; at last the looks of the own hand as it
+        can be played. It also requests the light of each table that comes.
+        """
         stage, pictures = self.stage, self.items.pictures
         events = [*([] if stage.current is None else [stage.current]), *stage.queue]
         future = at_rest(stage)
@@ -118,7 +123,7 @@ class Forecast:
 
 
 class LookList(CardSprites):
-    """The looks of all cards that are drawn with it; it makes no images."""
+    """A drawing target that only collects the looks of the cards drawn on it, in `found`; it makes no images."""
 
     def __init__(self, view: Viewport, little: int) -> None:
         super().__init__(view, little)
@@ -211,7 +216,7 @@ def _never(stage: Stage, event: Event) -> Motion:
 
 
 def first_images(ctx: Context, picture: TablePicture) -> Job:
-    """The function that makes the images for the first frame of a table as it is now, callable from any thread."""
+    """A function, callable from any thread, that makes the images for the first frame of a table as it is now."""
     stage, pictures, chosen = picture.stage, picture.items.pictures, ctx.theme
     places, seat = stage.places, lit_seat(stage.shown)
     bare = slow_rasters(ctx, chosen, places)

@@ -64,7 +64,7 @@ def brows(mood: str, x: float, y: float, side: int, size: float, paint: str = IN
 
 
 def smile(mood: str, y: float = 80, width: float = 9, paint: str = INK) -> str:
-    """A mouth that smiles in the mood calm."""
+    """A mouth in a mood; in the mood calm it smiles."""
     return _feeling(mood, y, width, paint) or stroke(bow(C, y, width, -width * 1.1), paint, 3.6)
 
 

@@ -14,10 +14,11 @@ from game.players.value.inputs import LOSING, Printed, Rival, SeatKnowledge, cos
 from game.players.value.net import Net
 
 WON = 1.0
+"""The chance to win after the last card is played."""
 HANDS = 4
-"""Number of hands that a rival's hand is taken for, evenly spread over the possible ones, before it is swapped."""
+"""Number of sample hands, spread evenly over the possible ones, that stand for a rival's hand before a swap."""
 KEPT = 30
-"""Number of the net's answers that are kept, before all are dropped."""
+"""Number of the net's answers in the cache; when it is full, all are dropped."""
 
 
 class Judge:
@@ -30,11 +31,11 @@ class Judge:
         """The latest answers of the net, as one decision often asks for the same one twice."""
 
     def win(self, known: SeatKnowledge) -> float:
-        """The chance to win of a seat that knows `known` after its action."""
+        """The chance to win of a seat, by what it knows after its action."""
         return self.told(known)[1]
 
     def told(self, known: SeatKnowledge) -> tuple[list[int], float]:
-        """The inputs of the net for what a seat knows, and the net's chance to win."""
+        """The net's inputs for what a seat knows, and the chance to win that it answers."""
         found = self._told.get(known)
         if found is None:
             if len(self._told) >= KEPT:
@@ -44,7 +45,10 @@ class Judge:
         return found
 
     def of(self, known: SeatKnowledge, action: Action) -> float:
-        """The chance to win after an action, with the best choice of a colour or of keeping a card after it."""
+        """The chance to win after an action.
+
+        After a wild it is that of the best colour; a swap and a drawn card take the mean over what they may bring.
+        """
         match action:
             case Play(_, cards):
                 if len(known.hand) == len(cards):
@@ -53,14 +57,14 @@ class Judge:
                 return sum(found) / len(found) if self.swaps(known, cards) else max(found)
             case NameColor(_, color):
                 return self.win(self.named(known, self.printed.facts.color_numbers[color]))
-            case Draw() if known.top:
+            case Draw() if known.top:  # the back on top tells which cards it may be
                 return self._drawn(known)
-        return self.win(known)
+        return self.win(known)  # other actions change nothing that the net is told
 
     def played(self, known: SeatKnowledge, cards: tuple[int, ...]) -> list[SeatKnowledge]:
         """What the seat knows after playing cards.
 
-        For a wild, one entry for each colour that it may name; for a swap, one for each hand that it may get.
+        For a wild, one entry for each colour that it may name; for a swap, one for each of a few hands that it may get.
         """
         printed, side, card = self.printed, known.side, cards[-1]
         face = printed.faces[side][card]
@@ -82,30 +86,34 @@ class Judge:
         return self._hit(known._replace(color=color))
 
     def _hit(self, known: SeatKnowledge) -> SeatKnowledge:
-        """What the seat knows, approximately, after the played card's effect: draws, lost turns, direction."""
+        """What the seat knows after the played card's effect, roughly: cards to draw, lost turns, direction of play."""
         face = self.printed.faces[known.side][known.up]
         first, *others = known.rivals
         amount = costs(face)
         if amount:
-            top, first = 0, first._replace(more=first.more + amount)
+            top, first = 0, first._replace(more=first.more + amount)  # the card whose back was seen is drawn
         else:
             top = known.top
         if face.symbol == "reverse":
             rivals = (*reversed(others), first)
         elif face.harm >= 1 and others and face.symbol != "skip_all":
-            rivals = (*others, first)
+            rivals = (*others, first)  # the next player loses the turn
         else:
             rivals = (first, *others)
         mine = face.symbol == "skip_all" or (not others and (AGAIN in face.tags or face.harm >= LOSING))
         return known._replace(rivals=rivals, mine=mine, top=top)
 
     def swaps(self, known: SeatKnowledge, cards: tuple[int, ...]) -> bool:
-        """Whether playing cards, with one left, swaps hands with the only other player (R4.14)."""
+        """Whether playing `cards`, which leaves a card in the hand, swaps hands with the only rival (R4.14)."""
         left = len(known.hand) > len(cards) and len(known.rivals) == 1
         return left and self.printed.faces[known.side][cards[-1]].symbol == "swap"
 
     def _swapped(self, known: SeatKnowledge, hand: tuple[int, ...]) -> list[SeatKnowledge]:
-        """What the seat knows after giving its `hand` for the only rival's, for some hands that this may be."""
+        """What the seat knows after giving its `hand` for the only rival's, for HANDS samples of what that may be.
+
+        Each hidden card is taken from those it may be, sorted by symbol; the place in that order moves on from card to
+        card and from sample to sample.
+        """
         symbols, (rival,) = self.printed.symbols[known.side], known.rivals
         given = Rival(tuple([1 << card for card in sorted(hand)]))
         hidden = [*[cards & known.free or cards for cards in rival.cards], *[known.free] * rival.more]
@@ -120,14 +128,14 @@ class Judge:
         return found
 
     def _turned(self, known: SeatKnowledge, card: int, hand: tuple[int, ...]) -> list[SeatKnowledge]:
-        """What the seat knows after its card flips the whole deck (R4.7): the backs seen before are faces now."""
+        """What the seat knows after its card flips the whole deck (R4.7): the lowest card discarded is on top now."""
         side, printed = 1 - known.side, self.printed
         color = printed.colors[side][known.bottom]
         after = known._replace(side=side, hand=hand, up=known.bottom, bottom=card, top=0, color=color)
         return [after] if color >= 0 else [after._replace(color=one) for one in printed.palettes[side]]
 
     def _drawn(self, known: SeatKnowledge) -> float:
-        """The mean chance to win after drawing a card known by its back (R4.8), played at once if better."""
+        """The mean chance to win over the cards that may be drawn (R4.8), each played at once if that is better."""
         printed, side = self.printed, known.side
         cards = bits(known.top & known.free or known.top)
         colors, symbols = printed.colors[side], printed.symbols[side]

@@ -22,7 +22,7 @@ NEVER = 99
 
 
 def prove(match: Match) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle unless exactly one first match leads to the fewest cards."""
+    """The proof of a DOS puzzle; raises BadPuzzle unless exactly one first move leaves the fewest cards."""
     table = match.table
     if table.asked.task != "turn" or not table.row:
         raise BadPuzzle("it is no turn of DOS")

@@ -78,7 +78,7 @@ class Magnified:
         return place
 
     def _smooth(self, window: pygame.Surface, part: pygame.Rect) -> pygame.Rect:
-        """Scale a part of the drawn surface into the window, with one pixel around it so that neighbours blend."""
+        """Scale a part of the drawn surface into the window, with one more pixel on each side, to blend."""
         drawn, cell = self._drawn, self._cell
         most = (self._all.width - 1) // drawn, (self._all.height - 1) // drawn
         left, top = (max(0, (side - 1) // drawn) for side in part.topleft)

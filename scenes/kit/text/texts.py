@@ -175,7 +175,7 @@ class Texts:
         return pattern.format(**values)
 
     def _take_in(self, domains: Sequence[str]) -> None:
-        """Read the given catalogs in this language and those it falls back to, and merge them with the known ones."""
+        """Read the given catalogs, in this language and its fallback languages, and add them to those already read."""
         read = {language: [*self._read_all(language, domains)] for language in self._languages}
         chain: gettext.NullTranslations = _Missing()
         for language, known in [*self._languages.items()]:

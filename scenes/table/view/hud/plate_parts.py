@@ -23,15 +23,16 @@ from scenes.temper_sign import draw_temper
 AMBER: Rgb = (255, 214, 92)
 INK: Rgb = (46, 28, 18)
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
-"""Text sizes of name and line below in design pixels, line height as a multiple, and least share of the name's size."""
+"""Text sizes of the name and of the line below in design pixels; line height as a multiple of them; least size of a
+long name as a share of its usual size."""
 PADDING, PADDING_BELOW = 4.0, 1.0
-"""Design pixels of the plate's height that name and line below leave free."""
+"""Design pixels of the plate's height that all text leaves free, and that the line below alone leaves free."""
 DOTS, FIRST, DOTS_APART, DOT = 3, 5.0, 12.0, 3.4
 """Dots of a thinking player: their number, the first one's distance from the left edge of their box, the distance
 between two, and their radius, in design pixels."""
 DOTS_HIGH, WAVE, BEAT, AFTER = 18.0, 4.0, 6.5, 0.8
-"""Height of the dots' box and of their jumps in design pixels; speed of the jumps, and each dot's delay after the one
-before it, both in radians."""
+"""Height of the dots' box and of their jumps in design pixels; speed of the jumps in
+radians per second, and each dot's delay after the one before it in radians."""
 BEYOND = 18.0
 """How far the marks on a face, and its hop, reach beyond the face's edge, in design pixels."""
 NUMBER, POPS_UP = 0.31, 0.22
@@ -65,7 +66,7 @@ class Part:
         raise NotImplementedError
 
     def alone(self) -> Part:
-        """The part for an image of its own, which is rotated: around (0, 0), neither raised nor seen through."""
+        """A copy for an image of its own that will be rotated: centred on (0, 0), not raised, fully opaque."""
         return replace(self, shape=self.shape.aside, rise=0.0, share=1.0)
 
     def moved(self, center: tuple[float, float]) -> Part:
@@ -84,7 +85,7 @@ class Body(Part):
     level: str = ""
     score: int | None = None
     rotated: bool = False
-    """Whether the image is rotated afterwards, so that its background is transparent."""
+    """Whether the image will be rotated; then it must have a transparent background."""
 
     def box(self, ctx: Context) -> pygame.FRect:
         return self.shape.rect.inflate(2 * GLOWS, 2 * GLOWS)
@@ -98,25 +99,26 @@ class Body(Part):
         left, room = self.shape.name_left, self.shape.name_room
         under = "" if self.thinking else standing(ctx, self.seat, self.level, self.score, room, UNDER)
         single = not under and not self.thinking
-        rise, fall = (0.0, 0.0) if single else lines(ctx, box)
+        up, down = (0.0, 0.0) if single else line_offsets(ctx, box)
         high = box.height - PADDING
         size = setter.within(NAME, high if single else high * NAME / (NAME + UNDER))
         words, fitting = setter.fit(name, size, "bold", room, SMALLEST)
         cut = words != name and not self.thinking and self.score is None
-        if single or cut:  # a long name has two lines where nothing else stands, or in place of the level
+        if single or cut:  # two lines where there is none below, or instead of the level; points stay
             both, both_size = setter.fit_box(name, size, "bold", (room, high))
             if len(both) > 1:
                 setter.stacked(surface, both, (left, box.centery), both_size, theme.ink, "bold")
                 return
-        setter.text(surface, words, (left, box.centery - rise), fitting, theme.ink, "bold")
+        setter.text(surface, words, (left, box.centery - up), fitting, theme.ink, "bold")
         if under:
             small = setter.within(UNDER, (box.height - PADDING_BELOW) * UNDER / (NAME + UNDER))
-            setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
+            setter.text(surface, under, (left, box.centery + down), small, theme.muted, width=room)
 
 
-def lines(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
-    """How far a plate's two lines of text are above and below the middle of its `box`, in design pixels."""
+def line_offsets(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
+    """The distances of the name above and of the line below from the middle of the plate's `box`, in design pixels."""
     both = min((NAME + UNDER) * LEADING * ctx.type.factor, box.height - PADDING)
+    # each line is centred in its own share of the height
     return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
 
 
@@ -127,7 +129,7 @@ class Dots(Part):
     time: float = 0.0
 
     def box(self, ctx: Context) -> pygame.FRect:
-        middle = self.shape.rect.centery + lines(ctx, self.shape.rect)[1]
+        middle = self.shape.rect.centery + line_offsets(ctx, self.shape.rect)[1]
         return pygame.FRect(self.shape.name_left, middle - DOTS_HIGH / 2, DOTS_APART * DOTS, DOTS_HIGH)
 
     def draw(self, ctx: Context, surface: pygame.Surface) -> None:
@@ -140,7 +142,7 @@ class Dots(Part):
 
 @dataclass(frozen=True)
 class Face(Part):
-    """A player's face in one mood; it hops by its `rise`, and its `share` is below 1 over the mood before it."""
+    """A player's face in one mood, raised by `rise` in a hop; `share` is below 1 while it fades in over another."""
 
     avatar: int
     mood: str

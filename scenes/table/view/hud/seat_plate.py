@@ -26,7 +26,7 @@ from scenes.table.view.hud.tilted_plate import Lean, TiltedPlate
 INSET = 11.0
 """Design pixels by which the Catch button is shorter than the plate at either end."""
 POPS, POP_RATE = 10, 9.0
-"""Number of steps in which a number of cards that has changed shrinks back to its usual size, and their speed."""
+"""Number of steps in which an enlarged number of cards shrinks back to its usual size, and its rate (see Approach)."""
 LEANING = 112.0, 142.0
 """Width and height by which the box of a leaning plate is larger than the upright plate, in design pixels."""
 TAG_SHADOW = 40.0, 44.0
@@ -44,7 +44,7 @@ class PlateLook:
     pop: float
     """How much the number of cards is enlarged after a change, from 1 down to 0."""
     time: float
-    """The seconds by which the dots of a thinking player move; 0 while they do not."""
+    """The time in seconds that the dots of a thinking player follow; 0 while they stand still."""
     lean: Lean
 
     def parts(self) -> list[Part]:
@@ -64,8 +64,8 @@ class SeatPlate:
     """The name plate of one seat: `fit` sets its size, `place` its position and state, `sprites` shows it.
 
     `catch` is its Catch button, a widget of the table's page, which calls `on_catch` with the seat. `clock` returns the
-    seconds by which the dots of a thinking player move, `face` the expression of a seat's face, and `spoken` whether a
-    speech bubble covers a rectangle.
+    time in seconds that the dots of a thinking player follow, `face` the expression of a seat's face, and `spoken`
+    whether a speech bubble covers a rectangle.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class SeatPlate:
         self.tagged = True
         """Whether the label "your turn" may be shown; not if nobody plays at this screen."""
         self.pop = Approach(0.0, POP_RATE)
-        """1 when the number of cards changes, then falling to 0; the number is enlarged by it."""
+        """How much the number of cards is enlarged: 1 when it changes, then falling to 0."""
         self.pose = PlatePose()
         self._clock, self._face, self._spoken = clock, face, spoken
         self.fit(PILL)
@@ -91,12 +91,12 @@ class SeatPlate:
         self, size: tuple[float, float], *, compact: bool = False, mine: bool = False,
         catch_height: float = CATCH_HEIGHT, catch_overlap: float = HANGS,
     ) -> None:
-        """Set the plate's size, its kind as in PillShape, and its Catch button's height and overlap with the plate, all
-        in design pixels. The Catch button of the plate at the lower edge (`mine`) is above it, others are below.
+        """Set the plate's size, whether it is `compact` or `mine` (see PillShape), and how high its Catch button is and
+        how far it overlaps the plate, all in design pixels. The button of `mine` is above the plate, others are below.
         """
         self._size, self._compact, self.mine = size, compact, mine
         self._catch_height, self._catch_overlap = catch_height, catch_overlap
-        self._tilted = TiltedPlate(self.ctx)
+        self._tilted = TiltedPlate(self.ctx)  # without the images of the former size
         self._painted = Memo[list[Painted]]()
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
@@ -134,8 +134,8 @@ class SeatPlate:
 
     @property
     def tag(self) -> pygame.FRect | None:
-        """The rectangle of the label "your turn"; None if not shown, or if a bubble or the Catch button is there."""
-        if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
+        """The rectangle of the label "your turn"; None while a bubble or the Catch button is there."""
+        if self.catch.visible or not (self.mine and self.tagged and self.state.turn):
             return None
         box = tag_box(self.ctx, self.shape)
         return None if self._spoken(box) else box
@@ -154,9 +154,10 @@ class SeatPlate:
             self.catch.update(dt)
 
     def sprites(self) -> list[Painted]:
-        """The sprites of the plate's parts, or of the whole plate while it leans, of its Catch button and its tag."""
+        """The sprites of the plate (its parts, or the whole while it leans), of its Catch button and of "your turn"."""
         look, catch, tag = self.look, self.catch, self.tag
-        found = self._painted.get(look, lambda: self._upright(look) if not look.lean.share else self._leaning(look))
+        paint = self._leaning if look.lean.share else self._upright
+        found = self._painted.get(look, lambda: paint(look))
         if catch.visible:
             found = [*found, self._sprite("catch", catch.look, catch.draw, catch.painted)]
         if tag is not None:
