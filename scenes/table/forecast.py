@@ -106,8 +106,8 @@ class Forecast:
         ctx, places, seat = self.ctx, future.places, lit_seat(future.shown)
         if seat != DARK and not ctx.theme.plain:
             side = self._theme(future.shown.side)
-            ctx.lights.prefetch(light_key(ctx, side, places, seat), lambda: paint_light(ctx, side, places, seat),
-                                urgent=False)
+            # urgent, because it has no stand-in: the frame that lacks it would have to paint it
+            ctx.lights.prefetch(light_key(ctx, side, places, seat), lambda: paint_light(ctx, side, places, seat))
 
     def _bare_table(self) -> list[SlowRaster]:
         """The slow images of the table without cards, for each side of the deck."""
