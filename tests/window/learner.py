@@ -31,8 +31,8 @@ class Learner:
         self.program, self.ctx, self.name = program, ctx, name
         self.scene: LessonScene | None = None
         self.actions: list[Action] = []
-        self._begun: Callable[[], None] | None = None
-        """The last action in the present turn, of which it is not known yet whether it was taken."""
+        self._begun: list[Callable[[], None]] = []
+        """The input of the present turn so far, of which nothing is on disk yet."""
 
     @property
     def learned(self) -> Learned:
@@ -62,7 +62,7 @@ class Learner:
             elif not now.left and seen is None:
                 self._stand_as(now)
                 seen = now
-            if self.scene is not None and self._act(rng, keys=keys, odd=odd):
+            if self.scene is not None and seen is not None and self._act(rng, seen, keys=keys, odd=odd):
                 continue
             self._read_on(seen, 0.5)
         self.program.shot("learner-stuck")
@@ -87,20 +87,23 @@ class Learner:
             self.scene.session.skip()
             self.scene.parts.update(0.001)
 
-    def _act(self, rng: Random, *, keys: bool, odd: float) -> bool:
-        """Do what the lesson asks for, if anything; returns whether the player is still asked."""
+    def _act(self, rng: Random, before: Learned, *, keys: bool, odd: float) -> bool:
+        """Do what the lesson asks for in the state `before`; returns whether the player is still asked."""
         scene = self.scene
         assert scene is not None
         facts = scene.course.facts
         if not (facts.turn or facts.can(Catch)):
             return False
         self.program.settle(3.0)
+        if self.learned != before:  # an earlier action was heard late: the own table is behind
+            self._begun.clear()
+            return True
         if rng.random() < odd:
             self._something_else(rng)
             return True
         action = scene.course.meant(facts.options)
         assert action is not None
-        before, picture = self.learned, self.program.picture()
+        picture = self.program.picture()
         say = self._saying(action, keys=keys)
         say()
         self.program.follow(picture, 2.0)
@@ -108,17 +111,19 @@ class Learner:
         scene.session.say(action)
         self._rest()
         facts = scene.course.facts
+        self._begun.append(say)
         if facts.turn and scene.course.match.asked.task != "turn":
-            self._begun = say
             return True  # the same turn goes on: nothing is on disk before it is over
-        for _ in range(TRIES):
+        for again in range(1, max(TRIES, len(self._begun)) + 1):
             if self._read_on(before, PATIENCE):
-                self._begun = None
+                self._begun.clear()
                 return False
-            if self._begun is not None:  # it may have come before the question was there
-                self._begun()
+            for say in self._begun[-again:]:  # the last first, as the program may only have missed that
+                say()
                 self.program.settle(3.0)
-            say()
+        if self._read_on(before, PATIENCE):
+            self._begun.clear()
+            return False
         self.program.shot("learner-unheard")
         raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
 
