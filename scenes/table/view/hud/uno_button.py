@@ -69,6 +69,14 @@ class UnoButton(Pressable):
     def _beckons(self) -> bool:
         return self.ready and self._beat < PULSES and not self.ctx.settings.reduced_motion
 
+    @property
+    def glow(self) -> float:
+        """How bright the ring around the button glows, from 0 to 1; 0 while a call would not count."""
+        if not self.ready:
+            return 0.0
+        wave = 0.5 + 0.5 * math.sin(self._beat * math.tau * 1.25 - math.pi / 2) if self._beckons else 0.6
+        return 0.55 + 0.45 * wave
+
     def follow(self, state: TableState) -> None:
         """Show whether the player at this screen can call UNO now, and whether that player has called."""
         called = word_of(state.view)
@@ -124,10 +132,9 @@ class UnoButton(Pressable):
 
     def _glow(self, surface: pygame.Surface, center: tuple[float, float], radius: float) -> None:
         theme = self.ctx.theme
-        wave = 0.5 + 0.5 * math.sin(self._beat * math.tau * 1.25 - math.pi / 2) if self._beckons else 0.6
         grow = radius + 8
         box = pygame.FRect(center[0] - grow, center[1] - grow, 2 * grow, 2 * grow)
-        self.ctx.paint.shadow(surface, box, (*theme.glow, 255), grow, 15, 0, 0.55 + 0.45 * wave)
+        self.ctx.paint.shadow(surface, box, (*theme.glow, 255), grow, 15, 0, self.glow)
 
     @property
     def _picture(self) -> tuple[str, tuple[int, int]]:

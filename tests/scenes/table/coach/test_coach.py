@@ -17,6 +17,7 @@ from game.players.thinking.begin import begin, facts_of
 from game.players.thinking.thinker import GRACE
 from scenes.cards.chance_bar import WIDE
 from scenes.kit.speech.speech import Speech
+from scenes.table.coach import bars
 from scenes.words.advice_text import AdviceText, figures, higher, percent
 from tests.scenes.listener import Recorder
 from tests.scenes.tables import card_of, click, key, pass_time, plays
@@ -281,15 +282,18 @@ def test_no_card_is_told_to_win_more_often_than_the_recommended_one(wins, told):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_is_about_equal_is_called_so_and_shares_a_figure(coached, worker, language):
+def test_what_is_about_equal_is_called_so_and_shares_a_figure(coached, worker, monkeypatch, language):
     scene = coached(language=language)
     ask(scene)
     found = chances(scene, 0.06, 0.08, 0.01, 0.01, 0.01)
     worker.answer(found[0].action, found)
     pass_time(scene, 1.0)
     coach = scene.parts.coach
-    assert coach.panel._chance(coach.advice) == scene.ctx.texts("coach.equal", chance="7%")
-    told = {chance.action: round(100 * coach.bars._shares[chance.action].value) for _, chance in coach.bars.spots()}
+    assert scene.ctx.texts.sentence(scene.ctx.texts("coach.equal", chance="7%")) in coach.panel.aloud
+    drawn = []
+    monkeypatch.setattr(bars, "draw_bar", lambda ctx, surface, spot, share, *rest, **how: drawn.append(share))
+    coach.bars.draw(pygame.display.get_surface())
+    told = {chance.action: round(100 * share) for (_, chance), share in zip(coach.bars.spots(), drawn, strict=True)}
     assert told[found[0].action] == told[found[1].action] == 7
 
 

@@ -14,7 +14,10 @@ def seated(ctx, others, *, people=1, waited=0.0):
     table = table_at(ctx, HAND, others=(7,) * others, turn=1, people=people)
     table.session.director.players = {}
     table.parts.stage.skip()
-    table.parts.long_wait._waited = 0.0
+    match_table = table.session.match.table
+    asked, match_table.asked = match_table.asked, type(match_table.asked)(0)
+    table.parts.long_wait.update(0.0)  # a person is asked, so that nobody has waited yet
+    match_table.asked = asked
     for _ in range(round(waited / FRAME)):
         table.parts.update(FRAME)
     return table

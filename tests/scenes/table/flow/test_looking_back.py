@@ -5,6 +5,10 @@ import pytest
 from game.core.actions import CallUno
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
+from game.players.observe import answers
+from game.players.search.advice import Chance
+from game.players.search.situation import unpack
+from game.players.thinking.begin import facts_of
 from scenes.replay.scene import ReplayScene
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.screen.match_table import MatchTable
@@ -29,23 +33,30 @@ def ended(ctx, people=1):
 
 
 @pytest.fixture
-def thoughtful(make_ctx):
+def worker():
+    return Here()
+
+
+@pytest.fixture
+def thoughtful(make_ctx, worker):
     ctx = make_ctx()
-    vars(ctx)["thinker"] = thinking(Here())
+    vars(ctx)["thinker"] = thinking(worker)
     return ctx
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_the_moves_of_people_are_looked_at_and_named_where_there_are_several(thoughtful, people):
+def test_the_moves_of_people_are_looked_at_and_named_where_there_are_several(thoughtful, worker, people):
     scene, page = ended(thoughtful, people)
     review = page.moves.review
-    while review._left is None:
+    while not review.over:
         page.update(0.02)
-    assert review.count > 2 and page.moves.names == (people > 1)
-    assert {moment.seat for moment in (*review._left, *([review._thought[0]] if review._thought else []))} \
-        == set(range(people))  # fmt: skip
+        if worker.asked is not None:
+            options = answers(unpack(worker.asked.situation, facts_of(worker.asked.setup)).options)
+            worker.answer(options[0], [Chance(option, (option,), 0.5, 0.01, 0) for option in options])
+    assert review.done == review.count == len(review.judged) > 2 and page.moves.names == (people > 1)
+    assert {judged.moment.seat for judged in review.judged} == set(range(people))
     span = range(len(scene.session.actions))
-    assert all(moment.actions in span for moment in review._left)
+    assert all(judged.moment.actions in span for judged in review.judged)
 
 
 def test_what_everybody_knew_opens_the_record_and_leads_back_to_the_page(thoughtful):

@@ -11,6 +11,7 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players.cpu_players import CpuPlayers
 from game.players.manner import manner
+from game.players.random import RandomPlayer
 from game.players.search.player import Searcher
 from game.players.thinking.process import CannotStart
 from game.players.thinking.thinker import GRACE, Thinker
@@ -222,9 +223,14 @@ def test_company_of_people_has_advisers_that_never_act():
 def test_what_is_played_by_chance_is_drawn_anew_when_a_match_goes_on():
     setup = Setup("classic", (Seat("A", "person"), Seat("B", "random")), seed=8)
     one, other = CpuPlayers(setup), CpuPlayers(setup)
+    view = Position("classic", [["red-1"], ["red-2", "red-3", "red-4", "red-5"]], "red-9", seat=1).match.view(1)
+    options = [Play(1, (card,)) for card in view.hands[1]]
+
+    def picks(player):
+        return [player.choose(view, options) for _ in range(20)]
+
     one.begin(Random("8 players 0"))
-    rng = Random("8 players 0")
-    assert one._chance[1].random() == Random(rng.random()).random()
     other.begin(Random("8 players 3"))
-    assert one._chance[1].random() != other._chance[1].random()
+    drawn = picks(one.players[1])
+    assert drawn == picks(RandomPlayer(Random(Random("8 players 0").random()))) != picks(other.players[1])
     assert Resumed().cpu_players is None

@@ -23,15 +23,18 @@ def scene(table_at):
 @pytest.fixture
 def ears(scene):
     ears, sounds = scene.parts.sound_cues, scene.ctx.sounds
-    ears.heard = []
+    ears.heard, gathering = [], []
 
     def play(name, volume=1.0, *, pan=0.0, to=None, step=None, news=""):
-        if sounds._kept is None:
-            ears.heard.append((name, round(pan, 2)))
-        else:
+        if gathering:
             kept(name, volume, pan=pan, to=to, step=step)
+        else:
+            ears.heard.append((name, round(pan, 2)))
 
-    kept, sounds.play = sounds.play, play
+    kept, gather, release = sounds.play, sounds.gather, sounds.release
+    sounds.play = play
+    sounds.gather = lambda: (gathering.append(True), gather())
+    sounds.release = lambda above=-1: (gathering.clear(), release(above))[1]
     return ears
 
 

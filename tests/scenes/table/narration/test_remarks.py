@@ -13,6 +13,8 @@ from game.match.setup import TEMPERS, Seat, Setup
 from game.players import make
 from scenes.kit.text.texts import Texts
 from scenes.table.narration.narrator import REST, Remarks
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.timeline.playback import Cue
 from tests.scenes.tables import pass_time
 
 OCCASIONS = ("hit", "gave", "skipped", "caught", "turned", "flipped", "won")
@@ -72,17 +74,18 @@ def test_a_remark_does_not_depend_on_what_is_hidden():
 
 
 @pytest.mark.parametrize("on", [True, False])
-def test_they_are_bubbles_and_can_be_switched_off(open_table, on):
-    scene = open_table(0, 3, level="hard")
+def test_they_are_bubbles_and_can_be_switched_off(ctx, on):
+    scene = MatchTable(ctx, setup("chatty", "chatty", "chatty"))
+    ctx.stack.push(scene)
+    ctx.stack.settle()
     narrator, bubbles = scene.parts.narrator, scene.parts.bubbles
-    scene.ctx.change(remarks=on)
-    narrator._remarks = Remarks(setup("chatty", "chatty", "chatty"))
+    ctx.change(remarks=on)
     heard = set()
     for turn in range(40):
-        narrator._remark(Played(turn % 3, (5,), (0,)))
-        narrator._remark(Skipped((turn + 1) % 3))
-        heard |= {bubbles.says(seat) for seat in range(3)} - {""}
-        bubbles.clear()
-    ours = {scene.ctx.texts(f"remark.chatty.{occasion}") for occasion in ("skipped", "gave")}
+        for event in (Played(turn % 3, (5,), (0,)), Skipped((turn + 1) % 3)):
+            narrator.on_cue(Cue.BEGIN, event, None)
+            heard |= {bubbles.says(seat) for seat in range(3)} - {""}
+            bubbles.clear()
+    ours = {ctx.texts(f"remark.chatty.{occasion}") for occasion in ("skipped", "gave")}
     assert heard == (ours if on else set())
     pass_time(scene, 0.1)

@@ -1,5 +1,6 @@
 """The curtain: the next person, what was played, how it opens, and the buttons on it."""
 
+from collections import defaultdict
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -8,6 +9,7 @@ import pytest
 
 from game.core.actions import CallUno, Catch, Draw, Play
 from game.houserules.jump_in import JumpIn
+from scenes.kit.widgets import Button
 from scenes.pages.keys import KeysScene
 from scenes.table.looks.card_sprite import Look, box
 from scenes.table.narration.narrator import PlayedCard
@@ -38,6 +40,23 @@ def hold_key(scene, seconds=HOLD + 0.1, code=OPEN):
     scene.ctx.stack.handle(pygame.Event(pygame.KEYUP, key=code, mod=0))
 
 
+def written(curtain, news, letters=1.0):
+    """The lines on the curtain's cloth, with letters of that size, in the order of drawing."""
+    recorder = Recorder(curtain.ctx)
+    curtain.ctx.type.rescale(curtain.ctx.view.scale, letters)
+    curtain.lid.draw(recorder.window, news, 1.0)
+    return recorder.now.lines[:-1]  # the last one is the number of the hidden cards
+
+
+def told(curtain, news):
+    """The columns of sentences about what happened on the curtain's cloth."""
+    columns = defaultdict(list)
+    for line in written(curtain, news):
+        if line.words in [one.text for one in news.lines]:
+            columns[line.place.left].append(line.words)
+    return [*columns.values()]
+
+
 def said(scene):
     heard, before = [], scene.session.on_action
     scene.session.on_action = lambda action, events: (heard.append(action), before(action, events))
@@ -48,8 +67,7 @@ def said(scene):
 @pytest.mark.parametrize("plays", [0, 1, 3])
 def test_cards_are_counted_since_the_own_last_turn_only_if_there_was_one(open_table, first, plays):
     curtain = hung(open_table(2, 0, seed=2))
-    rows = curtain.lid._rows(replace(NEWS, plays=NEWS.plays[:plays], first=first))
-    texts = [words for words, *_ in rows]
+    texts = [line.words for line in written(curtain, replace(NEWS, plays=NEWS.plays[:plays], first=first))]
     assert any("last turn" in words for words in texts) is (not first)
 
 
@@ -91,12 +109,11 @@ def test_a_press_that_is_too_short_says_that_it_must_be_kept_pressed(open_table)
 
 def test_what_happened_is_told_with_plays_in_columns_the_latest_if_there_is_too_much(open_table):
     scene = open_table(3, 0, seed=2)
-    lid = hung(scene).lid
+    curtain = hung(scene)
     news = replace(NEWS, lines=tuple(LogLine(f"line {number}") for number in range(20)))
-    columns = [[words for words, *_ in column] for column in lid._told(news, 520.0, 70.0)]
-    assert columns == [["line 14", "line 15", "line 16"], ["line 17", "line 18", "line 19"]]
-    assert len(lid._told(replace(news, lines=news.lines[:3]), 520.0, 70.0)) == 1
-    assert not lid._told(replace(news, jumps=True), 520.0, 70.0)
+    assert told(curtain, news) == [["line 14", "line 15", "line 16"], ["line 17", "line 18", "line 19"]]
+    assert told(curtain, replace(news, lines=news.lines[:3])) == [["line 0", "line 1", "line 2"]]
+    assert told(curtain, replace(news, jumps=True)) == []
     hold_key(scene)
     until(scene, lambda: scene.session.state.turn)
     seat = scene.session.me
@@ -219,7 +236,7 @@ def test_a_catch_names_who_caught(table_at):
     pass_time(scene, 0.5)
     scene.session.say(Play(0, (card_of(scene, "red-7"),)))
     curtain, heard = hung(scene), said(scene)
-    chip = next(chip for chip in curtain._chips if chip.kind == "danger")
+    chip = next(one for one in curtain.page.widgets if isinstance(one, Button) and one.kind == "danger")
     click(scene, chip.rect.center)
     assert curtain.choice is not None and curtain.choice.people == (1, 2) and heard == []
     key(scene, pygame.K_ESCAPE)
@@ -354,11 +371,10 @@ def test_when_another_seat_looks_the_table_is_made_before_it_is_seen(open_table)
     assert scene.ctx.stack.relaid()
 
 
-def test_who_is_next_and_that_others_look_away_is_told_however_little_room_there_is(open_table, monkeypatch):
-    curtain, told = hung(open_table(2, 0, seed=2)), []
-    high = [(*row, 500.0) for *row, _ in curtain.lid._rows(NEWS)]
-    monkeypatch.setattr(curtain.lid, "_rows", lambda news: [*high])
-    monkeypatch.setattr(curtain.lid, "_title", lambda surface, news, *place: told.append("next"))
-    monkeypatch.setattr(type(curtain.ctx.type), "text", lambda setter, surface, words, *rest, **how: told.append(words))
-    curtain.lid._words(pygame.Surface((1280, 720)), NEWS, 100.0, 600.0)
-    assert told == ["next", curtain.ctx.texts("curtain.nobody")]
+def test_who_is_next_and_that_others_look_away_is_told_however_little_room_there_is(open_table):
+    curtain = hung(open_table(2, 0, seed=2))
+    t = curtain.ctx.texts
+    first = [t("curtain.name", name="P0"), t("curtain.nobody")]
+    for letters, more in ((1.0, True), (2.5, False)):
+        words = [line.words for line in written(curtain, NEWS, letters)]
+        assert list(dict.fromkeys(words))[:2] == first and (words[-1] != first[-1]) is more

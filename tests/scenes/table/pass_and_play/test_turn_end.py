@@ -4,8 +4,10 @@ import pygame
 import pytest
 
 from game.core.actions import Draw, Play
+from game.core.events import Drew
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.pass_and_play.turn_end import EACH, SEEN
+from scenes.table.timeline.playback import Cue
 from tests.scenes.tables import FRAME, click, key, my_turn, pass_time, until
 from tests.scenes.test_pads import A, Hands
 
@@ -65,7 +67,7 @@ def test_a_card_drawn_in_one_turn_is_not_new_in_the_next_one(table):
 def test_more_new_cards_are_seen_for_longer(table):
     scene = table()
     draws(scene)
-    scene.parts.turn_end._drawn = (1, 2, 3, 4)
+    scene.parts.turn_end.on_cue(Cue.BEGIN, Drew(0, (1, 2, 3)), None)
     pass_time(scene, SEEN + 3.5 * EACH)
     assert not curtained(scene)
     pass_time(scene, EACH)

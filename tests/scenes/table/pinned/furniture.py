@@ -73,7 +73,7 @@ def _single(ctx: Context) -> Iterator[str]:
     badge.set(4)
     for _ in range(6):
         moving = badge.wants_frame, button.wants_frame, chip.wants_frame
-        yield line("pop", percent(chip.grown), percent(button._beat), *moving)
+        yield line("pop", percent(chip.grown), percent(button.glow), *moving)
         for part in (button, chip, badge):
             part.update(0.1)
     hand = Hand(Places(1280, 720, 3))
