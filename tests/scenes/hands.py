@@ -2,6 +2,8 @@
 
 import pygame
 
+from scenes.kit.widgets import Choice
+
 
 def mouse(kind, pos, button=1):
     if kind == pygame.MOUSEMOTION:
@@ -23,6 +25,18 @@ def type_in(target, text):
     for char in text:
         key(target, 0, char)
         target.handle(pygame.Event(pygame.TEXTINPUT, text=char))
+
+
+def choose(scene, value, label=""):
+    """Choose a value with the arrow keys on the choice that offers it, of several the one with that label."""
+    while True:
+        choice = next(widget for widget in scene.page.widgets if isinstance(widget, Choice) and widget.visible
+                      and value in dict(widget.options) and label in ("", widget.label))
+        if choice.value == value:
+            return
+        ahead = [offered for offered, _ in choice.options].index(value) > choice.index
+        scene.page.focus_on(choice)
+        key(scene, pygame.K_RIGHT if ahead else pygame.K_LEFT)
 
 
 def show(ctx, scene):

@@ -10,8 +10,8 @@ from scenes.learn.scene import LessonScene
 from scenes.routes import Statistics
 from scenes.statistics.figure import BarChart, Figure
 from scenes.statistics.overview import RingChart
-from scenes.statistics.scene import _named
-from tests.scenes.hands import click, settle
+from scenes.statistics.scene import learning
+from tests.scenes.hands import choose, click, settle
 from tests.scenes.learn.followed import until_read
 from tests.scenes.tables import pass_time
 
@@ -43,7 +43,7 @@ def test_who_has_only_learned_finds_it_on_its_tab(make_ctx):
     ctx = make_ctx()
     filled(ctx)
     scene = opened(ctx)
-    scene._set("tab", "learning")
+    choose(scene, "learning")
     settle(ctx)
     ring = next(one for one in scene.page.widgets if isinstance(one, RingChart))
     facts = dict(ring.facts)
@@ -75,7 +75,9 @@ def test_it_is_erased_after_a_question(make_ctx, tmp_path):
     ctx = make_ctx()
     filled(ctx)
     scene = opened(ctx)
-    scene._ask_forget()
+    choose(scene, "learning")
+    settle(ctx)
+    click(scene, next(one for one in scene.page.widgets if one.label == ctx.texts("stats.learn.forget")).rect.center)
     ctx.stack.settle()
     assert isinstance(ctx.stack.top, ConfirmScene) and ctx.learning.all
     ctx.stack.top.on_yes()
@@ -92,7 +94,7 @@ def test_nothing_lies_on_anything_at_twice_the_letters(make_ctx, language, pixel
     ctx.change(text_size=2.0)
     filled(ctx)
     scene = opened(ctx)
-    scene._set("tab", "learning")
+    choose(scene, "learning")
     settle(ctx)
     figures = [one.rect for one in scene.page.widgets if isinstance(one, BarChart | RingChart)]
     assert len(figures) == 6
@@ -118,4 +120,8 @@ def test_a_lesson_is_timed_and_noted_where_it_is_left(make_ctx):
 
 def test_questions_of_the_quiz_are_numbered_as_in_the_quiz(ctx):
     for number, question in enumerate(QUESTIONS, 1):
-        assert _named(ctx, f"quiz/{question.id}") == ctx.texts("stats.learn.question", number=number)
+        ctx.learning.forget()
+        ctx.learning.answer(question.id, right=False)
+        figures, _ = learning(ctx)
+        assert [bar.name for one in figures if isinstance(one, BarChart) and one.heading == ctx.texts("stats.learn.wrong")
+                for bar in one.bars] == [ctx.texts("stats.learn.question", number=number)]

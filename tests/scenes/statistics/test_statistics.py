@@ -9,6 +9,7 @@ import pytest
 from game.match.scoring import Japanese, Single
 from game.match.setup import Seat, Setup
 from game.statistics import mark
+from game.statistics.queries import sittings
 from scenes.context import Context
 from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.widgets import Label
@@ -21,7 +22,7 @@ from scenes.statistics.overview import form
 from scenes.statistics.rank_table import RankTable
 from scenes.statistics.scene import KINDS, TABS, ReadingPanel, StatisticsScene
 from tests.game.statistics.records import write
-from tests.scenes.hands import click, key, settle
+from tests.scenes.hands import choose, click, key, settle
 
 ANN, BEN, CPU = Seat("Ann", "person"), Seat("Ben", "person"), Seat("Cy")
 LONG = Seat("Maximiliane Montgomery-" * 3, "person")
@@ -123,10 +124,10 @@ def test_who_only_played_with_others_is_shown_at_once(ctx, tmp_path):
 
 def test_the_comparison(ctx, data):
     scene = opened(ctx)
-    scene._set("tab", "comparison")
+    choose(scene, "comparison")
     told = {}
     for kind in KINDS:
-        scene._set("kind", kind)
+        choose(scene, kind)
         settle(ctx, 0.1)
         told[kind] = [row.name for row in scene.page.widgets if isinstance(row, ComparisonRow)]
     assert told == {
@@ -137,8 +138,8 @@ def test_the_comparison(ctx, data):
 
 def test_a_row_of_the_comparison_leads_to_all_numbers_of_its_matches(ctx, data):
     scene = opened(ctx)
-    scene._set("tab", "comparison")
-    scene._set("kind", "seats")
+    choose(scene, "comparison")
+    choose(scene, "seats")
     settle(ctx)
     row = next(w for w in scene.page.widgets if w.label == "4 players")
     click(scene, row.rect.center)
@@ -152,7 +153,7 @@ def test_a_row_of_the_comparison_leads_to_all_numbers_of_its_matches(ctx, data):
 
 def test_achievements_are_shown_with_their_day_and_their_match(ctx, data, monkeypatch):
     scene, gone = opened(ctx), []
-    scene._set("tab", "achievements")
+    choose(scene, "achievements")
     settle(ctx)
     tiles = [w for w in scene.page.widgets if isinstance(w, AchievementTile)]
     assert [tile.standing.achievement.id for tile in tiles] == list(EMBLEMS)
@@ -227,7 +228,7 @@ def test_everything_lies_within_the_window(make_ctx, data, tab, language, pixels
     ctx = make_ctx(language, pixels)
     ctx.change(text_size=size)
     scene = opened(ctx)
-    scene._set("tab", tab)
+    choose(scene, tab)
     settle(ctx)
     frame = ctx.view.frame
     for widget in scene.page.widgets:
@@ -246,7 +247,7 @@ def test_other_figures_are_made_before_they_are_seen(make_ctx, data):
     scene = opened(ctx)
     assert ctx.stack.relaid(), "what was read is shown"
     for tab in TABS[1:]:
-        scene._set("tab", tab)
+        choose(scene, tab)
         assert ctx.stack.relaid() and not ctx.stack.relaid()
 
 
@@ -254,10 +255,10 @@ def test_other_figures_are_made_before_they_are_seen(make_ctx, data):
 def test_ranks_show_medals_and_the_tour(ctx, data, size):
     ctx.change(text_size=size)
     scene = opened(ctx)
-    scene._set("tab", "ranks")
+    choose(scene, "ranks")
     settle(ctx)
     table = next(one for one in scene.page.widgets if isinstance(one, RankTable))
-    won = sum(one.won for one in scene._played(scene.who))
+    won = sum(one.won for one in sittings(ctx.index, scene.who, scene.since))
     assert sum(rank.wins for rank in table.ranks.values()) <= won and bool(table.won) == bool(won)
     assert f"{len(table.won)} of 7" in table.heading
     scene.draw(pygame.Surface(ctx.view.pixels))

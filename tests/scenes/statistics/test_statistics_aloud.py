@@ -15,7 +15,7 @@ from scenes.statistics.figure import Figure
 from scenes.statistics.overview import FORM
 from scenes.statistics.scene import TABS
 from tests.game.statistics.records import write
-from tests.scenes.hands import key, settle
+from tests.scenes.hands import choose, key, settle
 from tests.scenes.listener import Recorder
 
 ANN, CPU = Seat("Ann", "person"), Seat("Cy")
@@ -34,7 +34,7 @@ def opened(make_ctx, tmp_path):
         ctx.open(Statistics())
         settle(ctx)
         scene = ctx.stack.top
-        scene._set("tab", tab)
+        choose(scene, tab)
         settle(ctx)
         return scene
 
