@@ -122,7 +122,7 @@ class Bubble:
         box = self.rect.move(-frame.x, -frame.y)
         edge = mix(theme.accent, theme.ink, 0.15)
         ctx.paint.shadow(image, box, theme.shadow, 18, 9, 4)
-        tail = self._tail(frame)
+        tail = [(x - frame.x, y - frame.y) for x, y in self.tail]
         if tail:
             ctx.paint.polygon(image, _grown(tail, box.center, 3.2), edge)
         ctx.paint.box(image, box, theme.panel, 18, border=edge, line=3)
@@ -139,10 +139,10 @@ class Bubble:
                           align="right")
         return image
 
-    def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """The corners of the tail's triangle relative to `frame`, the tip last; empty without a tail."""
-        box, (x, y) = self.rect.move(-frame.x, -frame.y), self.spot.tip
-        x, y = x - frame.x, y - frame.y
+    @property
+    def tail(self) -> list[tuple[float, float]]:
+        """The corners of the tail's triangle in design pixels of the window, the tip last; empty without a tail."""
+        box, (x, y) = self.rect, self.spot.tip
         half = 11.0
         if box.left <= x <= box.right or not box.top <= y <= box.bottom:
             at = min(max(x, box.left + 30), box.right - 30)
@@ -161,7 +161,7 @@ class Bubble:
         long = max(far - CLOSE, TAIL + 3)
         way = ((x - base[0]) / far, (y - base[1]) / far) if far > TAIL and not box.collidepoint(x, y) else ahead
         others = [other for other in self.others if not other.inflate(AROUND, AROUND).collidepoint(self.spot.tip)]
-        if any(other.move(-frame.x, -frame.y).clipline(base, (x, y)) for other in others):
+        if any(other.clipline(base, (x, y)) for other in others):
             return []
         return [*feet, (base[0] + way[0] * long, base[1] + way[1] * long)]
 

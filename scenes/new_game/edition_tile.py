@@ -136,6 +136,14 @@ def least_height(ctx: Context, width: float) -> float:
     return high + 34 + 12 * ctx.type.growth
 
 
+def common_size(ctx: Context, texts: list[str], room: pygame.FRect) -> float:
+    """The largest text size at which each of `texts` fits into `room`; longer ones are tried first."""
+    size = SPECIAL
+    for words in sorted(texts, key=len, reverse=True):
+        size = ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)
+    return size
+
+
 class EditionTile(Pressable):
     """A button that chooses an edition; the tile of the chosen one has a thick border."""
 
@@ -192,7 +200,7 @@ class EditionTile(Pressable):
             known = [edition.id for edition in EDITIONS]
             self._sizes = (
                 min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in known),
-                self._common([t(f"edition.{one}.special") for one in known], below),
+                common_size(self.ctx, [t(f"edition.{one}.special") for one in known], below),
             )
         large, size = self._sizes
         words = t(f"edition.{self.edition}.special")
@@ -209,13 +217,6 @@ class EditionTile(Pressable):
         below = pygame.FRect(rect.x + BESIDE, rect.y + HEAD, rect.width - 2 * BESIDE, rect.height - HEAD - 6)
         words = self.ctx.texts(f"edition.{self.edition}.special")
         setter.paragraph(surface, words, below, SPECIAL, theme.muted, leading=LEADING)
-
-    def _common(self, texts: list[str], room: pygame.FRect) -> float:
-        """The largest text size at which each of `texts` fits into `room`; longer ones are tried first."""
-        size = SPECIAL
-        for words in sorted(texts, key=len, reverse=True):
-            size = self.ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)
-        return size
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
         view, lift = self.ctx.view, 3 * self.hover.value

@@ -203,7 +203,7 @@ def test_a_record_dropped_while_the_curtain_hangs_is_refused(program, tables, tm
     ctx.stack.settle()
     table = ctx.stack.top
     for file in (path, copy):
-        app._hand_on(pygame.Event(pygame.DROPFILE, {"file": str(file)}))
+        app.incoming.take(pygame.Event(pygame.DROPFILE, {"file": str(file)}))
         ctx.stack.settle()
         assert isinstance(ctx.stack.top, NoticeScene)
         ctx.stack.pop()

@@ -7,7 +7,7 @@ from game.storage.folder import Folder
 from scenes.cli import parser
 from scenes.kit.screens.show_file import command
 from scenes.puzzles.page import PuzzlesScene
-from tests.scenes.hands import settle
+from tests.scenes.hands import click, settle
 
 
 def test_a_data_folder_called_like_an_option_is_a_path(tmp_path, monkeypatch):
@@ -28,7 +28,7 @@ def test_ten_megabytes_in_the_clipboard(ctx, monkeypatch, text):
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
     ctx.stack.push(scene := PuzzlesScene(ctx))
     settle(ctx)
-    scene._paste()
+    click(scene, next(one for one in scene.page.widgets if one.label == ctx.texts("puzzles.paste")).rect.center)
     assert len(told) == 1 and len(told[0]) < 400
 
 
@@ -42,5 +42,5 @@ def test_a_clipboard_that_cannot_be_read_is_empty(ctx, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "get_text", unreadable)
     ctx.stack.push(scene := PuzzlesScene(ctx))
     settle(ctx)
-    scene._paste()
+    click(scene, next(one for one in scene.page.widgets if one.label == ctx.texts("puzzles.paste")).rect.center)
     assert told == [ctx.texts("puzzles.nothing")]

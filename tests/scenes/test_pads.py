@@ -11,10 +11,11 @@ from scenes.incoming import QUIET, Incoming
 from scenes.keys import USES
 from scenes.kit.input.pads import FIRST, NEXT, Pads
 from scenes.pads import BUTTONS
-from scenes.pages.keys import ALOUD, MENUS, KeysScene
+from scenes.pages.keys import ALOUD, MENUS, KeyLine, KeysScene
 from scenes.settings.scene import SettingsScene
 from scenes.table.pass_and_play.curtain import PATIENCE, Curtain
 from scenes.table.pass_and_play.hold_button import HOLD
+from tests.scenes.hands import show
 from tests.scenes.tables import FRAME, card_of, my_turn, pass_time, plays, until
 
 A, B, X, Y = (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X,
@@ -190,12 +191,12 @@ def test_every_use_of_keys_at_the_table_has_a_button_and_the_page_of_keys_shows_
     ctx.pad = "xbox"
     uses = [use.id for use in USES if use.group in ("hand", "aloud")]
     assert not [use for use in uses if not ctx.sign(use)]
-    page = KeysScene(ctx, "table")
-    assert [text for _, text in page._signs(0)] == [line.text for line in page.rows]
+    page = show(ctx, KeysScene(ctx, "table"))
+    lines = [(one.keys, one.words) for one in page.page.widgets if isinstance(one, KeyLine)]
+    assert [words for _, words in lines[: len(page.rows)]] == [ctx.texts(line.text) for line in page.rows]
     assert not [line.text for line in (*MENUS, *ALOUD) if not line.keys(partial(ctx.sign, place="menus"), pad=True)]
-    shown = {text: keys for keys, text in page._signs(0)}
-    assert (shown["keys.coach"], shown["keys.dare"]) == ("RS↑", "RT+X")
-    assert {text: keys for keys, text in page._signs(1)}["key.say_hand"] == "RT+←"
+    for keys, text in (("RS↑", "keys.coach"), ("RT+X", "keys.dare"), ("RT+←", "key.say_hand")):
+        assert (keys, ctx.texts(text)) in lines
 
 
 RIGHT_Y, RIGHT_X = pygame.CONTROLLER_AXIS_RIGHTY, pygame.CONTROLLER_AXIS_RIGHTX

@@ -40,8 +40,7 @@ class Tip:
 
     def hold(self, seconds=LONG + 0.1):
         for _ in range(round(seconds * 30)):
-            if point := self.incoming.finger.update(1 / 30):
-                self.incoming._long_press(point)
+            self.incoming.update(1 / 30)
             self.ctx.stack.update(1 / 30)
 
     def tap(self, pos):

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.record.reader import read, replay
+from scenes.app import App
 from scenes.pages.title import TitleScene
 from scenes.routes import SavedMatch
 from scenes.screens import screen
@@ -36,16 +37,18 @@ def test_no_memory_for_the_nth_picture(start_app, monkeypatch, n, forever):
         return make
 
     board = pygame.Surface(app.ctx.view.pixels, depth=32)
+
+    def frame():
+        App.frame(app)
+        app.ctx.stack.draw(board)
+
     with monkeypatch.context() as patch:
         for module, name in MAKERS:
             patch.setattr(module, name, counted(getattr(module, name)))
+        patch.setattr(app, "frame", frame)
         app.ctx.go(SavedMatch(path))
         for _ in range(12):
-            try:
-                app.frame()
-                app.ctx.stack.draw(board)
-            except MemoryError:  # as the loop of the program does
-                app._excuse()
+            app.guarded_frame()
     for _ in range(3):
         with suppress(MemoryError):
             app.frame()

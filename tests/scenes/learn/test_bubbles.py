@@ -7,8 +7,8 @@ import pytest
 
 from game.core.actions import CallUno, Catch, Play
 from game.learn.lesson import HAND, Facts, Say
-from scenes.learn.bubble import CLOSE, REACH, Bubble, Spot
-from scenes.learn.guide import spot_of
+from scenes.learn.bubble import CLOSE, Bubble, Spot
+from scenes.learn.guide import SHOW, spot_of
 from scenes.table.looks.card_sprite import box
 from scenes.table.view.prompts.choose_prompt import DrawnOffer
 from tests.scenes.learn.followed import by_mouse, meant, opened, play, until_read
@@ -77,9 +77,7 @@ def test_no_bubble_lies_on_the_draw_pile_or_on_a_card_that_can_be_played(make_ct
 
 def tail_end(bubble):
     """The window point at which a bubble's tail ends; None if it has none."""
-    frame = bubble.rect.inflate(2 * REACH, 2 * REACH)
-    tail = bubble._tail(frame)
-    return (tail[-1][0] + frame.x, tail[-1][1] + frame.y) if tail else None
+    return bubble.tail[-1] if bubble.tail else None
 
 
 @pytest.mark.parametrize("tip", [(640, 350), (600, 380), (560, 200)])
@@ -141,15 +139,20 @@ def test_who_plays_on_has_read_it(make_ctx):
     assert "goal" in scene.course.done and not scene.guide.told
 
 
-def test_the_hand_points_at_catch_only_where_the_lesson_is_about_it(make_ctx):
+def test_the_hand_points_at_catch_only_where_the_lesson_is_about_it(make_ctx, monkeypatch):
     scene = opened(make_ctx())
     until_read(scene, lambda: (scene.course.beat and scene.course.beat.id == "color" and meant(scene)) is not None)
     options = (*scene.course.facts.options, Catch(0, 2))
     view = scene.course.facts.view
-    scene.guide._facts = scene.session.state, Facts(view, options)
-    assert isinstance(scene.guide._meant(scene.session.state), Play)
-    scene.course.done |= {beat.id for beat in scene.course.part.beats if beat.id != "catch"}
-    assert isinstance(scene.guide._meant(scene.session.state), Catch)
+    monkeypatch.setattr(type(scene.course), "facts", Facts(view, options))
+    shown = {}
+    for beat in ("color", "catch"):
+        scene.course.done = {one.id for one in scene.course.part.beats if one.id != beat}
+        scene.session.changed()
+        pass_time(scene, SHOW + 0.2)
+        shown[beat] = scene.guide.ghost.target
+    assert shown["color"] in [spot_of(scene.parts, option) for option in options if isinstance(option, Play)]
+    assert shown["catch"] == spot_of(scene.parts, Catch(0, 2)) != shown["color"]
 
 
 def test_the_log_is_at_rest_below_the_end_of_the_lesson(make_ctx):

@@ -81,10 +81,11 @@ def test_it_is_answered_at_the_table_judged_and_explained(make_ctx, question, ed
     verdict = scene.course.verdict
     (why,) = scene.guide.told
     assert verdict is not None and why.text.startswith(f"{question.id}.why") and why.rule == question.rule
-    assert scene.guide._words(why).startswith(ctx.texts("learn.quiz.right" if verdict else "learn.quiz.wrong"))
     if question.id == "doubt" and edition != "all_wild":
         until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal), 10)
         scene.parts.prompting.prompt.close()
+    judged = ctx.texts("learn.quiz.right" if verdict else "learn.quiz.wrong")
+    until(scene, lambda: scene.guide.bubble is not None and scene.guide.bubble.words.startswith(judged), 10)
     until_read(scene, lambda: ctx.stack.top is not scene, 30)
     assert ctx.stack.top.now.missed == (frozenset() if verdict else {question.id})
     assert ctx.library.files() == []
@@ -148,12 +149,12 @@ def test_wrong_answers_come_again_at_the_end_and_the_quiz_ends(make_ctx):
         name = scene.question.id
         asked.append(name)
         left = len(QUESTIONS) + len(wrong) - len(asked) + 1
-        assert scene._place() == (f"{len(asked)}/{len(QUESTIONS)}" if len(asked) <= len(QUESTIONS)
+        assert scene.guide.place == (f"{len(asked)}/{len(QUESTIONS)}" if len(asked) <= len(QUESTIONS)
                                   else f"Once more, {left} left")
         again = asked.count(name) > 1
         right = again or len(asked) % 2 == 0
         wrong |= {name} if not right else set()
-        scene.course._decide(right)
+        scene.course.verdict = right
         until_read(scene, lambda scene=scene: ctx.stack.top is not scene, 30)
         if isinstance(ctx.stack.top, LessonOver):
             break
@@ -170,7 +171,7 @@ def test_wrong_answers_come_again_at_the_end_and_the_quiz_ends(make_ctx):
 def test_an_answer_counts_although_the_quiz_is_left_before_the_next_question(make_ctx, right):
     ctx = make_ctx()
     scene = opened(ctx)
-    scene.course._decide(right)
+    scene.course.verdict = right
     pass_time(scene, 0.3)
     ctx.stack.pop()
     ctx.stack.settle()

@@ -8,7 +8,7 @@ from game.storage.entries import Entries
 from scenes.learn.quiz import QuizScene
 from scenes.puzzles.scene import puzzle_scene
 from scenes.rulebook.scene import RulebookScene
-from tests.scenes.hands import settle, show
+from tests.scenes.hands import click, settle, show
 
 
 class Later:
@@ -38,7 +38,7 @@ def blocked(make_ctx, monkeypatch):
 
 def answer(ctx, writer):
     """Answer a question of the quiz, and let the disk fail a moment later."""
-    ctx.stack.top.quiz._decide(True)
+    ctx.stack.top.quiz.verdict = True
     ctx.stack.top.end()
     settle(ctx, 0.2, draw=False)
     writer.run()
@@ -88,7 +88,7 @@ def test_rules_cannot_be_saved_where_there_is_no_folder(ctx, monkeypatch, tmp_pa
         place.parent.write_text("no folder")
     ctx.store.folder.path = place
     scene = show(ctx, RulebookScene(ctx))
-    scene._print()
+    click(scene, next(w for w in scene.page.widgets if w.label == ctx.texts("book.print")).rect.center)
     settle(ctx)
     with pytest.raises(OSError) as refused:
         (place / "rules.html").write_text("rules")

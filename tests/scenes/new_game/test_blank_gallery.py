@@ -7,13 +7,14 @@ from msgspec import structs
 from game.match.match import Match
 from game.match.scoring import Japanese
 from game.mechanics.blank_wild import STEPS, Step, Writing
-from scenes.kit.widgets import Cycler
+from scenes.kit.widgets import Cycler, TextField
 from scenes.new_game.blank_gallery import OFFERED, BlankGallery, BlankSlot, EffectTile
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.choices import quick_setup, remembered, setup_of
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import MIX, blanks_of, differences
-from tests.scenes.hands import click, settle, show
+from tests.scenes.hands import choose, click, settle, show, type_in
+from tests.scenes.new_game.editions import choose_edition
 
 
 @pytest.fixture
@@ -63,11 +64,12 @@ def test_how_many_is_chosen_on_the_blank(ctx, choice):
 def test_own_words_are_written_on_a_page_of_their_own(ctx, choice):
     kept = []
     scene = show(ctx, BlankGallery(ctx, choice, kept.append))
-    scene._write()
+    click(scene, next(widget for widget in scene.page.widgets if widget.label == ctx.texts("blank.own")).rect.center)
     settle(ctx)
     editor = ctx.stack.top
     assert isinstance(editor, BlankWildsScene) and tuple(editor.blanks) == MIX
-    editor._set(0, Writing("effect", (), "Sing"))
+    click(editor, next(widget for widget in editor.page.widgets if isinstance(widget, TextField)).rect.center)
+    type_in(editor, "Sing")
     assert blanks_of(kept[-1])[0].words == "Sing" and scene.blanks[0].words == "Sing"
 
 
@@ -83,23 +85,23 @@ def test_the_page_of_a_new_game_sums_them_up_in_one_line(ctx, choice):
 def test_dos_is_played_to_two_hundred_points_and_the_others_as_before(ctx):
     scene = show(ctx, NewGameScene(ctx))
     assert scene.choice.format == "japanese"
-    scene._set_edition("dos")
+    choose_edition(scene, "dos")
     assert (scene.choice.format, scene.choice.target) == ("international", 200), "R11"
-    scene._set_edition("flip")
+    choose_edition(scene, "flip")
     assert (scene.choice.format, scene.choice.target) == ("japanese", 500)
-    scene._set_format("penalty")
-    scene._set_edition("dos")
+    choose(scene, "penalty")
+    choose_edition(scene, "dos")
     assert (scene.choice.format, scene.choice.target) == ("international", 200), "what was chosen for FLIP stays there"
-    scene._set_target("300")
-    scene._set_edition("flip")
+    choose(scene, "300")
+    choose_edition(scene, "flip")
     assert scene.choice.format == "penalty"
-    scene._set_edition("classic")
+    choose_edition(scene, "classic")
     assert (scene.choice.format, scene.choice.target) == ("japanese", 500)
     ctx.stack.pop()
     ctx.stack.settle()
     assert isinstance(quick_setup(ctx).scoring, Japanese)
     again = show(ctx, NewGameScene(ctx))
-    again._set_edition("dos")
+    choose_edition(again, "dos")
     assert (again.choice.format, again.choice.target) == ("international", 300)
 
 

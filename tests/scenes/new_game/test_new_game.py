@@ -27,7 +27,8 @@ from scenes.new_game.scene import NewGameScene
 from scenes.new_game.seats import GAP, HIGH, TALL, FaceButton, SeatRows
 from scenes.pages.title import TitleScene
 from scenes.table.screen.match_table import MatchTable
-from tests.scenes.hands import click, key, settle, show, type_in
+from tests.scenes.hands import choose, click, key, settle, show, type_in
+from tests.scenes.new_game.editions import choose_edition
 
 
 @pytest.fixture
@@ -44,10 +45,6 @@ def scene(ctx):
 
 def find(scene, kind, number=0):
     return [w for w in scene.page.widgets if type(w) is kind and w.visible][number]
-
-
-def choose_edition(scene, name):
-    next(w for w in scene.page.widgets if isinstance(w, EditionTile) and w.edition == name).on_press()
 
 
 def press(scene, words):
@@ -182,7 +179,7 @@ def test_a_length_that_changes_with_the_edition_is_said(ctx):
     choose_edition(scene, "dos")
     changed = scoring_of(remembered(ctx, party=False)) != scoring_of(scene.choice)
     assert told() is changed is True
-    scene._set_format("single")
+    choose(scene, "single")
     assert not told()
 
 
@@ -280,7 +277,7 @@ def test_a_lesson_is_offered_until_the_edition_has_been_played_once(ctx, scene):
     settle(ctx, 0.2)
     ctx.stack.push(scene)
     settle(ctx, 0.2)
-    scene._start()
+    click(scene, next(w for w in scene.page.widgets if w.label == ctx.texts("setup.start")).rect.center)
     assert ctx.lessons.of("flip").offered
     scene.arrange()
     assert not offers()

@@ -14,7 +14,7 @@ from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Panel,
 from scenes.new_game.blank_gallery import BlankGallery, BlankSlot
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.choices import remembered
-from scenes.new_game.edition_tile import LEADING, EditionTile
+from scenes.new_game.edition_tile import LEADING, EditionTile, common_size
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import with_blanks
@@ -227,7 +227,7 @@ def test_words_on_tiles_have_one_size_that_is_found_with_few_attempts(make_ctx, 
         return min(ctx.type.fit_paragraph(words, 14, "medium", room, LEADING) for words in texts)
 
     def together(ctx, texts, room):
-        return EditionTile(ctx, "classic", False, lambda edition: None)._common(texts, room)
+        return common_size(ctx, texts, room)
 
     for search in (one_by_one, together):
         ctx = make_ctx(language)

@@ -89,7 +89,7 @@ def test_only_a_wild_is_asked_about_without_bluffing():
 def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
     ctx = make_ctx()
     scene = table(ctx, FIRST["table"])
-    place = scene._place()
+    place = scene.guide.place()
     yes = ("yes",) in scene.quest.proof.right
     click(scene, scene.guide.buttons[0 if yes else 1].rect.center)
     click(scene, scene.guide.buttons[0].rect.center)
@@ -99,7 +99,7 @@ def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
     assert not any(one.visible for one in scene.guide.buttons), "the second table comes next"
     until_read(scene, lambda: ctx.stack.top is not scene, 20)
     other = ctx.stack.top
-    assert other.second and other._place() != place and not ctx.puzzles.tries.of(FIRST["table"].id).solved
+    assert other.second and other.guide.place() != place and not ctx.puzzles.tries.of(FIRST["table"].id).solved
     until(other, lambda: other.guide.buttons[0].visible, 20)
     click(other, other.guide.buttons[1 if yes else 0].rect.center)
     pass_time(other, 0.3)
@@ -179,7 +179,7 @@ def test_the_page_tells_how_many_are_solved_and_what_comes_again(make_ctx):
     assert ctx.puzzles.next().edition in ("classic", "classic112")  # not yet DOS: no lesson of it was finished
     ctx.lessons.change("dos", Learned(finished=1))
     assert ctx.puzzles.next(learned=learned(ctx)).id == FIRST["dos"].id
-    scene._next()
+    click(scene, next(one for one in scene.page.widgets if one.label == ctx.texts("learn.puzzle.next")).rect.center)
     ctx.stack.settle()
     assert isinstance(ctx.stack.top, PuzzleScene) and ctx.stack.top.puzzle.id == FIRST["dos"].id
 

@@ -18,9 +18,9 @@ from scenes.rulebook.asking.draft import CARDS, LISTED
 from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
 from scenes.rulebook.query import REST
 from scenes.rulebook.scene import RulebookScene
-from scenes.words.answers import case, question, sentences
+from scenes.words.answers import case, draft, question, sentences
 from tests.game.rulebook.answers import SEATS, agreements, questions, reading
-from tests.scenes.hands import click, key, settle, show, type_in
+from tests.scenes.hands import choose, click, key, settle, show, type_in
 from tests.scenes.tables import pass_time
 
 STACKING = Setup("classic", (Seat("Ann"), Seat("Ben", "easy"), Seat("Cleo", "easy")), Single(), (parse("stacking"),))
@@ -57,7 +57,7 @@ def test_the_edition_can_be_changed_below_the_question(ctx):
     scene = show(ctx, AskScene(ctx))
     ask(scene, "Can I play a +4 when I only have the same number?")
     assert verdicts(scene) == ["may"]
-    scene._choose("classic112")
+    choose(scene, "classic112")
     settle(ctx)
     assert verdicts(scene) == ["bluff"] and scene.field.text.startswith("Can I")
 
@@ -190,7 +190,8 @@ def test_everything_stays_inside(make_ctx, size, language, larger):
     ctx.change(text_size=larger)
     scene = show(ctx, AskScene(ctx, known="flip"))
     for topic in LISTED:
-        scene._pick(topic)
+        topics = {w.words: w for w in scene.page.widgets if isinstance(w, Button) and w.area is scene.topics}
+        topics[draft(ctx.texts, topic)].on_press()
         for _ in range(CARDS.get(topic, 0)):
             choice = [w for w in scene.page.widgets if isinstance(w, CardChoice)]
             assert choice, topic

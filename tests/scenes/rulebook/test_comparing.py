@@ -12,7 +12,7 @@ from scenes.rulebook.comparing import CompareScene, DifferenceRow, differences
 from scenes.rulebook.marking import differing, runs
 from scenes.rulebook.scene import RulebookScene
 from scenes.words.rule_text import rule_parts
-from tests.scenes.hands import click, key, settle, show
+from tests.scenes.hands import choose, click, key, settle, show
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,10 +76,10 @@ def test_it_opens_from_the_rulebook_and_both_sides_can_be_chosen(ctx):
     settle(ctx)
     scene = ctx.stack.top
     assert isinstance(scene, CompareScene) and scene.left == "flip" and "R4.7" in rows(scene)
-    scene._choose("left", scene.right)
+    choose(scene, scene.right)
     settle(ctx)
     assert not rows(scene)
-    scene._choose("left", "dos")
+    choose(scene, "dos")
     settle(ctx)
     before = scene.area.offset
     key(scene, pygame.K_PAGEDOWN)

@@ -15,7 +15,7 @@ from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import FEW, FIRST, SLICE, RulebookScene
 from scenes.rulebook.sections import Book, sections
 from scenes.words.card_names import card_name
-from tests.scenes.hands import click, key, settle, show, type_in
+from tests.scenes.hands import choose, click, key, settle, show, type_in
 from tests.scenes.tables import setup_of
 
 
@@ -100,7 +100,7 @@ def test_keys_find_open_and_leave_the_search(ctx):
     type_in(scene, "snorlax")
     settle(ctx)
     assert shown(scene) == ["R4.11", "R2.3", "R7.2"]  # in other editions
-    scene._choose("pokemon")
+    choose(scene, "pokemon")
     settle(ctx)
     assert shown(scene)[0] == "R4.11"
     found = shown(scene)

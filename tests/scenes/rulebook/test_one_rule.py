@@ -146,7 +146,7 @@ def test_a_question_is_asked_in_this_edition_and_leads_back(ctx):
     page = opened(ctx, "minecraft", "R5.2")
     scene = press(page, "smell a bluff")
     assert isinstance(scene, QuizScene) and (scene.question.id, scene.edition) == ("third", "minecraft")
-    scene.quiz._decide(True)
+    scene.quiz.decline()
     scene.end()
     ctx.stack.settle()
     assert ctx.stack.top is page
