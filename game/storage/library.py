@@ -50,13 +50,13 @@ class Library:
 
     def __init__(
         self, folder: Path, disk: Disk | None = None, writer: Writer | None = None,
-        now: Callable[[], str] | None = None,
+        now: Callable[[], str] | None = None, locks: Locks | None = None,
     ) -> None:  # fmt: skip
         self.folder = folder
         self.disk: Disk = disk or RealDisk()
         self.writer = writer or Writer(threaded=False)
         self.now = now
-        self.locks = Locks(folder / "locks")
+        self.locks = locks or Locks(folder / "locks")
         self.notes = Notes(self.writer, self.disk)
         self.mover = Mover(self.disk, self.writer, self.notes)
         self.tidying = Tidying(folder, self.disk, self.locks, self.mover, self._next)

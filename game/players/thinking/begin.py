@@ -31,17 +31,20 @@ def facts_of(setup: Setup) -> GameFacts:
 
 
 class Explained:
-    """A search whose advice is for people: it has reasons, and gaps between actions reduced to realistic ones."""
+    """A search whose advice is for people: it has reasons, and gaps between actions reduced to realistic ones.
+
+    `search` is the search below, whose own advice has the gaps as they were found.
+    """
 
     def __init__(self, search: Search, situation: Situation, edition: str) -> None:
-        self._search, self._situation, self._edition = search, situation, edition
+        self.search, self._situation, self._edition = search, situation, edition
 
     def step(self, playouts: int) -> bool:
-        return self._search.step(playouts)
+        return self.search.step(playouts)
 
     @property
     def advice(self) -> Advice:
-        advice = realistic(self._search.advice, self._edition)
+        advice = realistic(self.search.advice, self._edition)
         return replace(advice, reasons=reasons(self._situation, advice))
 
 

@@ -13,7 +13,7 @@ from game.core.view import View
 from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
 from game.players.value.inputs import COUNT, FULL
-from game.players.value.judge import known_of
+from game.players.value.judge import Judge, known_of
 from game.players.value.net import HIDDEN, Net, nets_of
 
 
@@ -40,18 +40,33 @@ def test_a_round_of_self_play_ends_and_tells_what_every_seat_knew(edition, seats
                                           for chain in steps for step in chain)  # fmt: skip
 
 
-def test_both_players_know_each_others_cards_after_a_swap(monkeypatch):
-    learner = Learner(GameFacts(setup_of("all_wild", 2)), nets_of("classic", 2, 1), Random(3), 0.0)
-    learner.guided, swapped, known = True, learner._swapped, []
+class NotingJudge(Judge):
+    """A judge that notes what it is asked about from a swap to the next play, which is the other player's."""
 
-    def noted(table):
-        swapped(table)
-        known.extend(learner.known(table, seat) for seat in range(2))
+    swapped, after_swaps = False, ()
 
-    monkeypatch.setattr(learner, "_swapped", noted)
+    def note(self, known):
+        if self.swapped:
+            self.after_swaps += (known,)
+
+    def told(self, known):
+        self.note(known)
+        return super().told(known)
+
+    def played(self, known, cards):
+        self.note(known)
+        self.swapped = self.swaps(known, cards)
+        return super().played(known, cards)
+
+
+def test_both_players_know_each_others_cards_after_a_swap():
+    learner = Learner(GameFacts(setup_of("all_wild", 2)), nets := nets_of("classic", 2, 1), Random(3), 0.0)
+    learner.guided, learner.judge = True, NotingJudge(learner.printed, nets)
     for _ in range(6):
         learner.round()
-    assert known and all(cards.bit_count() == 1 for one in known for cards in one.rivals[0].cards)
+        learner.judge.swapped = False
+    known = learner.judge.after_swaps
+    assert len(known) > 4 and all(cards.bit_count() == 1 for one in known for cards in one.rivals[0].cards)
 
 
 def test_targets_lie_between_the_next_value_and_the_end():

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from dataclasses import asdict, replace
+from math import exp
 from pathlib import Path
 from random import Random
 
@@ -41,17 +42,18 @@ def test_values_are_judged_in_the_search_as_they_were_fitted(edition):
     facts, rng, numbers = GameFacts(setup_of(edition, 3)), Random(5), read().numbers[edition]["3+"]
     weights = {**asdict(numbers.values), **numbers.values.cards}
     table = dealt(facts, rng)
-    worth = Worth(facts, Memory(_view(table), facts), numbers, 0)
+    memory = Memory(_view(table), facts)
     policy, compared = Policy(facts, numbers, rng.random), 0
     for _ in range(12):
         if play_on(table, policy, 3):
             break
-        for seat, following in ((0, True), (1, False)):
-            hand = table.hands[seat]
-            said = sum(weights[mark] * times for mark, times in marks(facts, table, hand, following).items())
-            assert worth._strength(table, hand, following) == pytest.approx(said)
-            compared += 1
-    assert compared > 4
+        following = table.next_seat(table.seat)
+        said = [exp(sum(weights[mark] * times for mark, times in marks(facts, table, hand, seat == following).items()))
+                for seat, hand in enumerate(table.hands)]  # fmt: skip
+        judged = [Worth(facts, memory, numbers, seat).of(table, ()).win for seat in range(3)]
+        assert judged == pytest.approx([one / sum(said) for one in said])
+        compared += 1
+    assert compared > 2
 
 
 def _view(table):

@@ -1,9 +1,8 @@
 """The public interface of a match: what it tells its callers."""
 
-import pytest
 
 from game.core.actions import CallUno, Deal, Play, Take
-from game.core.events import DealerChosen, MatchEnded
+from game.core.events import DealerChosen
 from game.core.questions import NOTHING, PenaltyAsked, TurnAsked
 from game.houserules.partners import Partners
 from game.match.match import Match
@@ -59,17 +58,6 @@ def test_r2_4_the_winner_of_a_round_deals_the_next_and_the_events_say_by_which_r
     dealt = [event for _, _, news in random_play(agreed(3, 4, Japanese(3))) for event in news
              if isinstance(event, DealerChosen)]  # fmt: skip
     assert [event.rule for event in dealt] == ["R2.1", "R2.4", "R2.4"]
-
-
-@pytest.mark.parametrize(("house", "winners", "rule"), [
-    ((), (0,), "R7.3"), ((), (0, 2), "R7.7"), ((Partners(),), (0, 2), "R7.3"), ((Partners(),), (0, 1, 2, 3), "R7.7"),
-])  # fmt: skip
-def test_r7_7_only_a_shared_first_place_is_a_tie(house, winners, rule):
-    match = Match(agreed(4, scoring=Japanese(1), house=house))
-    match.totals = tuple(60 if seat in winners else -20 for seat in range(4))
-    match.scores = [match.totals]
-    match._decide((0,))
-    assert match.table.events == [MatchEnded(winners, rule)]
 
 
 def test_how_the_last_round_ended_is_kept_while_the_next_is_played():

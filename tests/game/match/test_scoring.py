@@ -5,6 +5,7 @@ import pytest
 from game.core import events
 from game.core.actions import Deal, Draw, IllegalAction, Play
 from game.core.refusal import Refusal
+from game.houserules.partners import Partners
 from game.match.match import Match
 from game.match.scoring import SCORINGS, International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
@@ -20,8 +21,8 @@ SHEET = {
 TOTALS = {"A": -121, "B": 218, "C": 19, "D": -116}
 
 
-def match_of(seats, scoring, seed=0):
-    return Match(Setup("classic", tuple(Seat(f"P{i}") for i in range(seats)), scoring, seed=seed))
+def match_of(seats, scoring, seed=0, house=()):
+    return Match(Setup("classic", tuple(Seat(f"P{i}") for i in range(seats)), scoring, house, seed))
 
 
 def play_out(match):
@@ -89,26 +90,6 @@ def test_r7_7_a_tie_for_the_lead_shares_the_first_place():
             assert tied.winners == (0, 1)
 
 
-def test_r7_7_the_match_says_who_shares():
-    match = match_of(3, Japanese(2), 1)
-    play_greedily(match)
-    row = match.scores[0]
-    match.totals = tuple(-points for points in row)  # as if a first round had been the mirror of this
-    match.scores = [match.totals]
-    while match.dealing:
-        match.play(match.legal_actions(match.dealer)[0])
-    match.totals = (100, 100, -1000)
-    table = match.table
-    for seat in (0, 1):
-        table.hands[seat] = [card for card in table.hands[seat] if not table.faces[card].points]
-    news = []
-    table.emit(events.RoundEnded((0, 1), tuple(map(tuple, table.hands))))
-    news.append(table.events[-1])
-    match._score(news)
-    assert match.winners == (0, 1)
-    assert table.events[-1] == events.MatchEnded((0, 1), "R7.7")
-
-
 def test_a_match_that_is_over_refuses_everything():
     match = play_out(match_of(2, Single()))
     assert all(not match.legal_actions(seat) for seat in range(2))
@@ -129,9 +110,9 @@ def test_r7_6_who_goes_out_wins_alone_even_against_a_lone_nought():
     assert Japanese().first((1,), (5, 5)) == (0, 1)
 
 
-def at_the_last_card(scoring, *hands):
+def at_the_last_card(scoring, *hands, house=()):
     """A round that seat 0 is about to win with a card of the colour in play; the others hold `hands`."""
-    match = match_of(1 + len(hands), scoring)
+    match = match_of(1 + len(hands), scoring, house=house)
     match.play(Deal(match.dealer))
     table = match.table
     deck = list(range(len(table.deck)))
@@ -160,6 +141,16 @@ def test_r7_6_one_round_decides_for_who_is_out_though_another_has_as_many_points
     (scored,) = [event for event in news if isinstance(event, events.Scored)]
     assert scored.points == (0, 0) and match.over
     assert (match.winners, scored.rule) == (((0,), "R7.6") if name == "single" else ((0, 1), "R7.3"))
+
+
+@pytest.mark.parametrize(("house", "winners", "rule"), [
+    ((), (0,), "R7.3"), ((), (0, 2), "R7.7"), ((Partners(),), (0, 2), "R7.3"), ((Partners(),), (0, 1, 2, 3), "R7.7"),
+])  # fmt: skip
+def test_r7_7_only_a_shared_first_place_is_a_tie(house, winners, rule):
+    match = at_the_last_card(Japanese(1), [("blue", "0")], [("green", "0")], [("yellow", "0")], house=house)
+    match.totals = tuple(60 if seat in winners else -20 for seat in range(4))  # the round changes nothing
+    news = match.play(Play(0, tuple(match.table.hands[0])))
+    assert news[-1] == events.MatchEnded(winners, rule) and match.winners == winners
 
 
 def test_r7_4_nobody_shares_the_first_place_by_reaching_less():

@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.puzzles.course import AT_ONCE, begun
-from game.puzzles.kinds.color import MANY
+from game.puzzles.course import AT_ONCE, PuzzleCourse, begun
+from game.puzzles.kinds.color import MANY, Weighing
+from game.puzzles.opened import opened
 from game.puzzles.reading import shipped
 from tests.game.puzzles.solving import SEATS
 
@@ -28,7 +29,8 @@ def test_it_stays_the_proof_when_the_colour_has_been_named():
 
 
 def test_it_is_over_after_some_frames():
-    course = begun(PUZZLE, SEATS, holds=True)
+    match = opened(PUZZLE, SEATS)
+    course = PuzzleCourse(PUZZLE, match, weighing := Weighing(match))
     for _ in range(MANY // AT_ONCE + 1):
         course.go_on()
-    assert course._proof.over
+    assert weighing.over

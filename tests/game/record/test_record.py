@@ -3,6 +3,7 @@
 import errno
 import json
 import re
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -21,7 +22,7 @@ from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.record.format import Branch, decode_rule, encode_rule
 from game.record.reader import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
-from game.record.sink import DirectFile
+from game.regular_files import opened_new, opened_to_change
 from tests.game.fuzz import agreed, random_play
 from tests.game.recordings import recorded, refused, rows, same
 
@@ -129,22 +130,34 @@ def test_several_matches_can_stand_in_one_file(path):
         read(path)
 
 
-def full(*_):
-    raise OSError(errno.ENOSPC, "No space left on device")
+class Cramped:
+    """A file on a disk that has room for nine bytes more."""
+
+    def __init__(self, file):
+        self.file, self.seek, self.truncate = file, file.seek, file.truncate
+
+    def write(self, data):
+        self.file.write(data[:9])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def cramped(opens):
+    """A function that opens files as `opens` does, but on a disk that is nearly full."""
+    @contextmanager
+    def opened(path):
+        with opens(path) as file:
+            yield Cramped(file)
+
+    return opened
 
 
 def test_a_full_disk_is_told_and_play_goes_on_and_nothing_is_lost(path, monkeypatch):
     setup = agreed(3, 6)
     pen = Recorder(path, setup)
-    put = DirectFile._put
-
-    def half(self, file):
-        file.write(bytes(self._waiting[:9]))
-        full()
-
     for number, (match, action, news) in enumerate(random_play(setup)):  # noqa: B007
         broken = 10 <= number < 20
-        monkeypatch.setattr(DirectFile, "_put", half if broken else put)
+        opens = cramped(opened_to_change) if broken else opened_to_change
+        monkeypatch.setattr("game.record.sink.opened_to_change", opens)
         assert pen.wrote(action, news) == pen.trouble == ("No space left on device" if broken else None)
         if broken:
             assert len(read(path).lines) == 10 and not read(path).cut
@@ -182,7 +195,7 @@ def played(match):
 def test_an_older_record_stays_until_a_new_one_begins(path, monkeypatch):
     recorded(path, agreed(2, 1), actions=5)
     before = path.read_bytes()
-    monkeypatch.setattr(DirectFile, "_put", full)
+    monkeypatch.setattr("game.record.sink.opened_new", cramped(opened_new))
     assert Recorder(path, agreed(2, 2)).trouble
     assert path.read_bytes() == before
 

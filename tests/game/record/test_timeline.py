@@ -10,7 +10,7 @@ from game.editions import EDITIONS
 from game.match.scoring import Japanese
 from game.record import timeline
 from game.record.reader import BadRecord, read, resume, resuming
-from game.record.timeline import Timeline, copied
+from game.record.timeline import Snapshots, Timeline, copied
 from game.record.writer import Recorder
 from tests.game.fuzz import agreed, random_play
 from tests.game.recordings import changed, recorded, same
@@ -103,8 +103,16 @@ def test_a_long_match_keeps_only_so_many_layouts_and_jumps_are_right(tmp_path, m
     monkeypatch.setattr(timeline, "KEPT", 7)
     monkeypatch.setattr(timeline, "NEAR", 3)
     tables = played(tmp_path / "match.jsonl", "flip")
+    made = []
+
+    class Noted(Snapshots):
+        def __init__(self, first):
+            super().__init__(first)
+            made.append(self)
+
+    monkeypatch.setattr(timeline, "Snapshots", Noted)
     line = Timeline.read(tmp_path / "match.jsonl")
-    kept = line._kept._at
+    kept = sorted({made[0].nearest(position)[0] for position in range(len(tables))})
     assert 3 < len(kept) <= 7 and max(b - a for a, b in zip(kept, [*kept[1:], len(line)], strict=True)) < len(line) / 2
     for position in random.Random(1).sample(range(len(tables)), 200):
         line.seek(position)

@@ -64,7 +64,7 @@ def test_a_moment_is_what_the_seat_saw_when_it_decided_and_all_that_it_remembere
             assert at in span and moment.seat == seat == 1 and moment.action == done == action
             assert moment.view.state() == state
             situation = unpack(moment.situation, facts_of(setup.public()))
-            assert situation.memory.may == watcher._memory.may
+            assert situation.memory.may == watcher.situation(match.view(1), ()).memory.may
             assert set(match.legal_actions(1)) == set(situation.options)
         watcher.watch(match.seen(match.play(action), 1))
     assert not any(isinstance(moment.action, CallUno) for moment in found)
@@ -161,13 +161,14 @@ def test_every_decision_is_looked_at_and_one_without_an_answer_left_out():
 
 def test_what_was_dropped_is_begun_again():
     setup, actions, _ = played()
-    review = Review(setup, actions, round_span(actions, 1), (0,), Now())
-    while review._thought is None:
+    thinker = Now()
+    review = Review(setup, actions, round_span(actions, 1), (0,), thinker)
+    while not thinker.tasks:
         review.update(0.01)
     review.drop()
     for _ in range(500):
         review.update(0.01)
-    assert review.over and review.done == review.count == len(review.judged)
+    assert review.over and review.done == review.count == len(review.judged) == len(thinker.tasks) - 1
 
 
 @pytest.mark.nightly

@@ -120,7 +120,7 @@ def test_what_is_no_regular_file_is_left_alone(index, folder):
 
 def in_memory(index):
     """Whether the index is in memory only."""
-    return not index._rows("PRAGMA database_list")[0][2]
+    return not index.rows("PRAGMA database_list")[0][2]
 
 
 BROKEN = {"empty": b"", "short": b"SQLite format 3\0", "foreign": b"x" * 5000, "torn": None}
@@ -163,7 +163,7 @@ def test_an_index_with_bytes_changed_by_chance_stops_nothing_and_costs_no_record
 
 
 def test_a_full_disk(index, folder):
-    index._db.execute(f"PRAGMA max_page_count = {index.rows('PRAGMA page_count')[0][0]}")
+    index.rows(f"PRAGMA max_page_count = {index.rows('PRAGMA page_count')[0][0]}")
     for number in range(6, 40):
         (folder / "matches" / f"match-{number:05}.jsonl").write_bytes(
             (folder / "matches" / "match-00001.jsonl").read_bytes())
@@ -192,7 +192,7 @@ def test_breaking_off_while_the_file_is_locked(index, folder):
         next(steps)
     other = sqlite3.connect(index.file, timeout=0)
     other.execute("SELECT * FROM matches").fetchone()
-    index._db.close()
+    index.close()
     steps.close()
     other.close()
     again(index)
@@ -234,7 +234,7 @@ def test_a_lock_that_comes_later(index, folder, monkeypatch):
 
 def test_an_index_of_a_newer_program_is_left_alone(index):
     before = content(index)
-    index._db.execute("PRAGMA user_version = 99")
+    index.rows("PRAGMA user_version = 99")
     again(index)
     through(index)
     assert in_memory(index) and content(index) == before

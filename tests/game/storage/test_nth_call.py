@@ -21,7 +21,7 @@ from game.storage.disk import RealDisk
 from game.storage.folder import Folder
 from game.storage.lessons import Learned, Lessons
 from game.storage.library import Library
-from game.storage.locks import OpenElsewhere
+from game.storage.locks import Locks, OpenElsewhere
 from game.storage.settings import Settings, Store
 from game.storage.tidying import tidy_drafts
 from tests.game.storage.matches import begun, play_on
@@ -65,12 +65,28 @@ class Faults:
         return call
 
 
+class NotedLocks(Locks):
+    """The locks of a program, which it loses at its end."""
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.held = []
+
+    def take(self, path, patience=0.0):
+        self.held.append(super().take(path, patience))
+        return self.held[-1]
+
+    def release(self):
+        for lock in self.held:
+            lock.release()
+
+
 def short_match(data):
     """Start the program, play a short match that is left and resumed, and use records as a player does."""
     folder = Folder(data, RealDisk())
     store = Store(folder)
     store.change(muted=True)
-    shelf = Library(folder.matches, RealDisk())
+    shelf = Library(folder.matches, RealDisk(), locks=(locks := NotedLocks(folder.matches / "locks")))
     shelf.take_over()
     tidy_drafts(folder)
     match, pen = begun(shelf, 1, 8)
@@ -93,8 +109,7 @@ def short_match(data):
     store.change(muted=False)
     shelf.close(5)
     store.writer.close(5)
-    for lock in [lock for locks in shelf._open.values() for lock in locks]:  # as the end of a program does
-        lock.release()
+    locks.release()
     return lines
 
 

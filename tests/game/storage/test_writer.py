@@ -11,7 +11,7 @@ from game.storage.settings import Store
 from game.storage.writer import Task, Writer
 from tests.game.storage.disks import Faulty, Halting
 from tests.game.storage.matches import begun, library, play_on
-from tests.waiting import LONG
+from tests.waiting import LONG, wait_for
 
 
 @pytest.fixture
@@ -65,8 +65,7 @@ def test_what_the_disk_refused_is_tried_again_without_anybody_asking(tmp_path, w
     match, pen = begun(library(tmp_path, disk, writer=writer))
     assert not writer.settle(LONG) and pen.trouble == "Input/output error"
     disk.wrong = {}
-    with writer._change:
-        assert writer._change.wait_for(lambda: pen.trouble is None, LONG)
+    wait_for(lambda: pen.trouble is None, "second try")
     assert replay(read(pen.path)).table.state() == match.table.state()
 
 
@@ -79,8 +78,7 @@ def test_settings_that_could_not_be_saved_are_saved_when_they_can_be(tmp_path, w
     store.change(music=0.0)
     assert not writer.settle(LONG) and store.notice == "notice.unsaved"
     disk.wrong = {}
-    with writer._change:
-        assert writer._change.wait_for(lambda: not writer._stuck and not writer._todo and not writer._busy, LONG)
+    wait_for(lambda: writer.settle(0), "second try")
     kept = Store(Folder(tmp_path)).now
     assert (kept.pace, kept.music) == ("4", 0.0)
 

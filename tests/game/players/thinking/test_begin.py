@@ -66,7 +66,7 @@ def test_people_are_told_gaps_as_large_as_they_are_and_players_choose_by_what_wa
     shown = beginning.begin(task)
     while not shown.step(24):
         pass
-    found = shown._search.advice
+    found = shown.search.advice
     told = shown.advice
     real, best = REAL["flip"], found.chances[0]
     assert 0.3 < real < 1.0 and len(told.chances) > 2 and told.best == found.best and told.chances[0].win == best.win

@@ -40,9 +40,24 @@ def followed(thought, dt=0.0):
 
 
 @pytest.fixture
-def thinker():
-    made = Thinker(begin, time.monotonic, said := [])
-    made._on_trouble, made.said = said.append, said
+def said():
+    """The lines for the log."""
+    return []
+
+
+@pytest.fixture
+def processes():
+    """The worker processes that were started, the newest last."""
+    return []
+
+
+@pytest.fixture
+def thinker(said, processes):
+    def launch(begin, now):
+        processes.append(WorkerProcess(begin, now))
+        return processes[-1]
+
+    made = Thinker(begin, time.monotonic, said.append, launch)
     yield made
     made.close()
 
@@ -82,13 +97,13 @@ def advice(playouts=9, final=True):
     return made.advice
 
 
-def test_a_worker_answers_with_everything_it_was_asked_for(thinker):
+def test_a_worker_answers_with_everything_it_was_asked_for(thinker, said, processes):
     first = followed(thinker.ask(task(playouts=200, seed=5)))
     assert (first.playouts, first.final, first.best.seat) == (200, True, 5)
-    pid = thinker._worker.pid
     assert followed(thinker.ask(task(playouts=33))).playouts == 33
-    assert thinker._worker.pid == pid != os.getpid()
-    assert not thinker.said
+    (process,) = processes
+    assert process.pid != os.getpid() and process.alive
+    assert not said
 
 
 def test_nothing_is_started_before_somebody_asks(staged):
@@ -136,30 +151,30 @@ def test_the_time_ends_a_task_that_has_playouts_left(thinker):
     assert found.final and 0 < found.playouts < 60_000
 
 
-def test_a_worker_that_dies_is_replaced_and_nobody_waits(thinker):
+def test_a_worker_that_dies_is_replaced_and_nobody_waits(thinker, said):
     assert followed(thinker.ask(task(b"die"))) is None
-    assert thinker.said == ["the process that thinks has died"]
+    assert said == ["the process that thinks has died"]
     assert followed(thinker.ask(task(playouts=12))).playouts == 12
 
 
-def test_a_killed_worker_is_replaced_too(thinker):
+def test_a_killed_worker_is_replaced_too(thinker, processes):
     followed(thinker.ask(task()))
     thought = thinker.ask(task(b"hang"))
-    os.kill(thinker._worker.pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+    os.kill(processes[-1].pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
     assert followed(thought) is None
     assert followed(thinker.ask(task())).final
 
 
-def test_a_worker_that_hangs_is_ended_and_replaced(thinker):
+def test_a_worker_that_hangs_is_ended_and_replaced(thinker, said, processes):
     followed(thinker.ask(task()))
-    hung = thinker._worker
+    hung = processes[-1]
     thought = thinker.ask(task(b"hang", cap=1.0))
     thought.follow(1.0)
     assert not thought.over
     thought.follow(GRACE + 0.1)
     assert thought.over and thought.advice is None and not hung.alive
     assert followed(thinker.ask(task())).final
-    assert thinker.said == ["the process that thinks does not answer"]
+    assert said == ["the process that thinks does not answer"]
 
 
 def test_whoever_waits_for_a_worker_that_is_still_starting_goes_without_but_it_is_left_in_peace(staged):
@@ -175,12 +190,12 @@ def test_whoever_waits_for_a_worker_that_is_still_starting_goes_without_but_it_i
     assert said == ["the process that thinks does not start"]
 
 
-def test_a_search_that_fails_is_told_and_its_worker_goes_on(thinker):
+def test_a_search_that_fails_is_told_and_its_worker_goes_on(thinker, said, processes):
     assert followed(thinker.ask(task(b"fail"))) is None
-    assert "no cards in a hand" in thinker.said[0]
+    assert "no cards in a hand" in said[0]
     assert followed(thinker.ask(task(b"unreadable"))) is None
     assert followed(thinker.ask(task())).final
-    assert len(thinker.said) == 2
+    assert len(said) == 2 and len(processes) == 1
 
 
 def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_one(staged):
@@ -237,12 +252,12 @@ def test_one_that_answers_in_between_is_no_death_in_a_row(staged):
     thinker, workers, _ = staged
     for _ in range(2 * DEATHS):
         good = thinker.ask(task())
-        workers[-1].answers.append(Answer(thinker._number, advice()))
+        workers[-1].answers.append(Answer(workers[-1].orders[-1].number, advice()))
         good.follow(0.01)
         assert good.advice
-        thinker.ask(task())
+        lost = thinker.ask(task())
         workers[-1].alive = False
-        thinker._thought.follow(0.01)
+        lost.follow(0.01)
     assert len(workers) == 2 * DEATHS + 1
 
 

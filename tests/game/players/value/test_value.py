@@ -133,20 +133,20 @@ def crowds():
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("setup", [*crowds()], ids=lambda one: f"{one.edition}-{len(one)}-{[*map(str, one.house)]}")
 def test_chances_stay_in_bounds_and_choices_legal_where_nothing_was_learned(setup):
-    player = make("hard", Random(1), setup.public())
-    player.judge = judge_of(setup)
-    memories = [Memory(Match(setup).view(seat), player.facts) for seat in range(len(setup))]
-    asked = 0
+    players, asked = [make("hard", Random(1), setup.public()) for _ in range(len(setup))], 0
+    for seat, player in enumerate(players):
+        player.judge = judge_of(setup)
+        player.sit(Match(setup).view(seat))
     for match, _, news in islice(random_play(setup), 160):
-        for memory in memories:
-            memory.watch(redact(news, memory.view.me, match.table))
+        for seat, player in enumerate(players):
+            player.watch(redact(news, seat, match.table))
         if match.over or match.dealing or match.asked.seat < 0:
             continue
         seat = match.asked.seat
         view, options = match.view(seat), match.legal_actions(seat)
-        player._memory = memories[seat]
+        player = players[seat]
         assert player.answer(view, [*options]) in options
-        known = known_of(view, memories[seat], player.facts)
+        known = known_of(view, player.situation(view, options).memory, player.facts)
         for group in candidates(view, options, all_of_them=True):
             assert 0.0 <= player.judge.of(known, group[0]) <= 1.0
         asked += 1
