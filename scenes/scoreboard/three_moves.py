@@ -49,7 +49,8 @@ class ThreeMoves:
         self.on_ready: Callable[[], None] = lambda: None
         """Called once the moves have been computed."""
         self._told = -1
-        self._panels: list[pygame.FRect] = []
+        self.panels: list[pygame.FRect] = []
+        """The rectangle of the panel about each move, in design pixels."""
         self.area = pygame.FRect(0, 0, 0, 0)
 
     @property
@@ -76,7 +77,7 @@ class ThreeMoves:
         count = max(1, len(slots))
         wide = min(area.width, WIDEST * count + SPACE.l * (count - 1))
         Pinned(Row(*map(flexible, slots), gap=SPACE.l), wide, min(area.height, HIGHEST)).place(area)
-        self._panels = [slot.rect for slot in slots]
+        self.panels = [slot.rect for slot in slots]
         self.buttons = []
         for slot, foot, judged in zip(slots, feet, self.moves, strict=True):
             button = Button(self.ctx, self.ctx.texts("moves.show"), partial(self.on_show, judged), icon="eye", size=17)
@@ -94,7 +95,7 @@ class ThreeMoves:
             self._looking(surface)
         elif not self.moves:
             self._words(surface, self.ctx.texts("moves.none"))
-        for panel, judged in zip(self._panels, self.moves, strict=True):
+        for panel, judged in zip(self.panels, self.moves, strict=True):
             self._draw_panel(surface, panel, judged)
 
     def _words(self, surface: pygame.Surface, words: str) -> None:

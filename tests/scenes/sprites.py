@@ -34,6 +34,20 @@ def painted(scene, name: str) -> Painted:
     return node
 
 
+def noted(nodes: Iterable[Node], drawn: list) -> list[Node]:
+    """Copies of nodes of which the painted ones append their name to `drawn` whenever they are painted."""
+    return [_noted(node, drawn) if isinstance(node, Painted) else node for node in nodes]
+
+
+def _noted(node: Painted, drawn: list) -> Painted:
+    def paint(surface: pygame.Surface) -> object:
+        drawn.append(node.name)
+        return node.paint(surface)
+
+    return Painted(node.name, node.look, paint, node.boxes, opaque=node.opaque, direct=node.direct,
+                   movable=node.movable)
+
+
 def hand_of(scene) -> list[Node]:
     """The sprites of the own hand."""
     return of(scene, *HAND)

@@ -1,5 +1,7 @@
 """A position has one estimate: the coach's figure at the table is that of the replay and of the moves that mattered."""
 
+import re
+
 import pygame
 import pytest
 
@@ -11,9 +13,11 @@ from game.players.search.advice import Chance
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
 from game.record.timeline import Timeline
+from scenes.kit.text.typeset import Typeset
 from scenes.replay.scene import ReplayScene
 from scenes.scoreboard import three_moves
 from scenes.scoreboard.round_over import RoundOver
+from scenes.table.coach import bars as coach_bars
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.tables import key, pass_time, until
 from tests.scenes.worker import Here, thinking
@@ -35,13 +39,23 @@ def answer(worker, win, *others):
     worker.answer(rows[0].action, rows)
 
 
-def shown_by(bars):
-    """The percentages on the bars by action."""
-    return {chance.action: round(100 * bars._shares[chance.action].target) for _, chance in bars.spots()}
+def shown_by(shown, monkeypatch):
+    """The percentages on the bars of a coach by action."""
+    drawn = percentages(coach_bars, shown.draw, monkeypatch)
+    return {chance.action: percentage for (_, chance), percentage in zip(shown.spots(), drawn, strict=True)}
+
+
+def percentages(module, draw, monkeypatch):
+    """The percentages on the bars that a function of a module draws."""
+    drawn = []
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "draw_bar", lambda ctx, surface, center, win, *more, **given: drawn.append(win))
+        draw(pygame.display.get_surface())
+    return [round(100 * win) for win in drawn]
 
 
 @pytest.fixture
-def asked(make_ctx):
+def asked(make_ctx, monkeypatch):
     """A match in which a person asked once, played something else, and the round ended: the context, the record, after
     how many actions that was, the words and the percentages of the coach."""
 
@@ -60,7 +74,7 @@ def asked(make_ctx):
                 answer(worker, 0.66, 0.71, 0.21)
                 pass_time(scene, 1.0)
                 coach = scene.parts.coach
-                at, told, bars = len(scene.session.actions), coach.panel._chance(coach.advice), shown_by(coach.bars)
+                at, told, bars = len(scene.session.actions), coach.panel.aloud, shown_by(coach.bars, monkeypatch)
                 scene.session.say(mine[0])
             else:
                 seat = match.to_act
@@ -86,12 +100,15 @@ def reviewed(moves, ctx, worker):
     return moves.moves
 
 
-def on_panel(moves, judged, monkeypatch):
-    """The percentages that are drawn on the panel of a move."""
-    drawn = []
-    monkeypatch.setattr(three_moves, "draw_bar", lambda ctx, surface, center, win, share, *, best: drawn.append(win))
-    moves._draw_panel(pygame.display.get_surface(), pygame.FRect(0, 0, 380, 440), judged)
-    return [round(100 * win) for win in drawn]
+def on_panel(page, judged, monkeypatch):
+    """The percentages on the bars of a move's panel, and all words that are drawn there."""
+    page.moves.moves = (judged,)
+    page.moves.place(page.moves.area)
+    words, text = [], Typeset.text
+    with monkeypatch.context() as patch:
+        patch.setattr(Typeset, "text", lambda setter, surface, said, *given, **more: words.append(said) or text(
+            setter, surface, said, *given, **more))
+        return percentages(three_moves, page.moves.draw, monkeypatch), words
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -104,16 +121,16 @@ def test_yesterdays_figures_are_those_of_the_replay_and_of_its_moves(asked, make
     ctx.stack.push(replay)
     pass_time(replay, 1.0)
     assert replay.knowing.shown and not worker.orders, "nothing is searched again"
-    assert shown_by(replay.knowing.bars) == bars
-    assert replay.knowing.panel._chance(replay.knowing.panel.advice).startswith(f"{best}%") and f"{best}%" in told
+    assert shown_by(replay.knowing.bars, monkeypatch) == bars
+    assert [re.search(r"\d+%", aloud)[0] for aloud in (replay.knowing.panel.aloud, told)] == [f"{best}%"] * 2
     replay.look_back()
     ctx.stack.settle()
     dialog = ctx.stack.top
     moves = reviewed(dialog.moves, ctx, worker)
     judged = next(one for one in moves if one.moment.actions == at)
-    assert on_panel(dialog.moves, judged, monkeypatch) == [bars[judged.moment.action], best]
-    title = dialog.moves._title(judged)
-    assert f"{best}%" in title and f"{bars[judged.moment.action]}%" in title
+    drawn, words = on_panel(dialog, judged, monkeypatch)
+    assert drawn == [bars[judged.moment.action], best]
+    assert any(f"{best}%" in line and f"{bars[judged.moment.action]}%" in line for line in words)
 
 
 def test_the_score_page_tells_the_same(asked, monkeypatch):
@@ -121,4 +138,4 @@ def test_the_score_page_tells_the_same(asked, monkeypatch):
     until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
     page = ctx.stack.top
     judged = next(one for one in reviewed(page.moves, ctx, worker) if one.moment.actions == at)
-    assert on_panel(page.moves, judged, monkeypatch) == [bars[judged.moment.action], max(bars.values())]
+    assert on_panel(page, judged, monkeypatch)[0] == [bars[judged.moment.action], max(bars.values())]

@@ -146,9 +146,7 @@ def test_looking_back_leads_to_a_moment_and_back(replay, worker):
         scene.ctx.stack.update(1 / 60)
         if worker.orders and worker.asked and worker.orders[-1].number > dialog.moves.review.done:
             situation = unpack(worker.asked.situation, facts_of(worker.asked.setup))
-            done = dialog.moves.review._thought[0].action
-            others = [option for option in situation.options if option != done]
-            rows = [Chance(option, (option,), 0.9 - 0.3 * i, 0.001, 0.0) for i, option in enumerate((*others, done))]
+            rows = [Chance(option, (option,), 0.9 - 0.3 * i, 0.001, 0.0) for i, option in enumerate(situation.options)]
             worker.answer(rows[0].action, rows)
         if dialog.moves.review.over:
             break

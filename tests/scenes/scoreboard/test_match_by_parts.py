@@ -6,6 +6,7 @@ import pytest
 from scenes.kit.compositor import Compositor, Painted
 from tests.scenes.by_parts import differences
 from tests.scenes.scoreboard.test_match_over import page
+from tests.scenes.sprites import noted
 
 FRAME = 1 / 30
 
@@ -99,8 +100,7 @@ def test_what_stands_still_is_not_worked_out_again(ctx, monkeypatch):
     window, drawn = pygame.Surface(ctx.view.pixels, depth=32), []
     while over.podium.wants_frame or over.cards.wants_frame:
         passes(over, window, 1, [])
-    for name in ("_block", "_face"):
-        monkeypatch.setattr(over.podium, name, lambda surface, rank, name=name: drawn.append(name))
+    monkeypatch.setattr(over.podium, "sprites", lambda real=over.podium.sprites: noted(real(), drawn))
     ctx.stack.update(FRAME)
     ctx.stack.draw(window)
     assert over.confetti and not over.confetti.over and not drawn
@@ -117,10 +117,15 @@ def test_other_leaves_leave_nothing_behind(ctx):
     assert not passes(over, window, 3, [])
 
 
-def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
+def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx, monkeypatch):
     over, _ = page(ctx)
-    passes(over, pygame.Surface(ctx.view.pixels, depth=32), 30, [])
-    assert over._compositor.at((640, 300))
+    window, drawn = pygame.Surface(ctx.view.pixels, depth=32), []
+    monkeypatch.setattr(over.podium, "sprites", lambda real=over.podium.sprites: noted(real(), drawn))
+    passes(over, window, 60, [])
+    drawn.clear()
+    over.draw(window)
+    assert not drawn
     ctx.stack.pop()
     ctx.stack.settle()
-    assert over._compositor.at((640, 300)) is None
+    over.draw(window)
+    assert drawn

@@ -1,5 +1,6 @@
 """The page at the end of a match: the podium rises, awards are dealt, every button works from the first frame."""
 
+from collections import Counter
 from itertools import pairwise
 from threading import current_thread
 
@@ -9,10 +10,12 @@ import pytest
 from game.core.actions import Draw, Play
 from scenes.cards.confetti import MOST
 from scenes.kit.text.typeset import Typeset
+from scenes.scoreboard import stage_set
 from scenes.scoreboard.award_cards import LEANS, TURNS, AwardCards
 from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
-from scenes.scoreboard.stage_set import HEM, TAPER, TIED, StageSet, drape
+from scenes.scoreboard.podium import SHADE
+from scenes.scoreboard.stage_set import HEM, TAPER, TIED, drape
 from scenes.scoreboard.three_moves import ThreeMoves
 from tests.scenes.raster_workers import finished
 from tests.scenes.scoreboard.test_round_over import pressed
@@ -36,6 +39,11 @@ def page(ctx, seats=4, rounds=2, **more):
     ctx.stack.push(over)
     ctx.stack.settle()
     return over, chosen
+
+
+def looks(nodes, kind):
+    """The looks of painted nodes of a kind, by the number in their name."""
+    return {node.name[1]: node.look for node in nodes if node.name[0] == kind}
 
 
 def button(over, icon):
@@ -83,11 +91,11 @@ def test_blocks_rise_from_the_third_to_the_first_and_a_click_ends_it(ctx):
     podium, begun = over.podium, []
     for _ in range(60):
         over.update(1 / 30)
-        begun += [rank for rank in range(3) if podium._high(rank) > 0 and rank not in begun]
+        begun += [rank for rank, high in looks(podium.sprites(), "block").items() if high > 0 and rank not in begun]
     assert begun == [2, 1, 0]
     other, _ = page(ctx)
     other.handle(click((400, 300)))
-    assert [other.podium._high(rank) for rank in range(3)] == [podium._full(rank) for rank in range(3)]
+    assert looks(other.podium.sprites(), "block") == looks(podium.sprites(), "block")
     assert not other.cards.wants_frame and not chosen
 
 
@@ -97,7 +105,8 @@ def test_awards_are_dealt_one_after_the_other_and_heard(ctx):
     ctx.sounds.play = lambda name, *args, **more: heard.append(name)
     while over.cards.wants_frame:
         over.update(1 / 60)
-        shares.append([over.cards._share(number) for number in range(6)])
+        flying = looks(over.cards.sprites(), "award")
+        shares.append([flying.get(number, 0.0) for number in range(6)])
     assert heard.count("card_land") == len(over.cards.awards) == 6
     assert any(0 < now[1] < now[0] < 1 for now in shares)
     assert all(one >= two for now in shares for one, two in pairwise(now))
@@ -105,15 +114,16 @@ def test_awards_are_dealt_one_after_the_other_and_heard(ctx):
 
 def test_a_card_is_turned_smoothly_once_it_is_slow(ctx, monkeypatch):
     over, _ = page(ctx)
+    cards = AwardCards(ctx, over.sums, over.cards.awards[:1], 0.0)
+    cards.place(over.cards.rects[0])
     turned, smooth = [], []
     for name, found in (("rotate", turned), ("rotozoom", smooth)):
         real = getattr(pygame.transform, name)
         monkeypatch.setattr(pygame.transform, name, lambda image, *given, real=real, found=found: found.append(
             given[0]) or real(image, *given))
-    over.cards.age = over.cards.begins
-    while over.cards._share(0) < 1:
-        over.cards._sprite(0, over.cards.rects[0], over.cards._share(0) or 0.01)
-        over.cards.age += 1 / 60
+    while cards.wants_frame:
+        cards.update(1 / 60)
+        assert len(cards.sprites()) == 1
     rest = LEANS[0]
     assert len(turned) > 4 and len(smooth) > 6
     assert max(abs(lean - rest) for lean in smooth) <= 0.07 * TURNS < min(abs(lean - rest) for lean in turned)
@@ -161,8 +171,9 @@ def test_podium_and_awards_fit_beside_or_above_one_another(make_ctx, size, seats
     assert not any(over.podium.rect.inflate(-30, 0).colliderect(rect) for rect in over.cards.rects)
     x, y = over.podium.top
     assert window.contains(pygame.FRect(x - 80, y - 110, 160, 180))
-    unit = over.podium._unit
-    assert over.podium._x(1) - 95 * unit >= 0 and over.podium._x(0) + 95 * unit <= ctx.view.width
+    blocks = [node.boxes[0].inflate(*2 * [-2 * ctx.view.px(SHADE)]) for node in over.podium.sprites()
+              if node.name[0] == "block"]
+    assert all(pygame.Rect((0, 0), size).contains(block) for block in blocks)
 
 
 def test_the_moves_that_mattered_are_a_leaf_and_what_they_knew_a_button_there(ctx):
@@ -186,51 +197,61 @@ def test_the_moves_that_mattered_are_a_leaf_and_what_they_knew_a_button_there(ct
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("pixels", [(640, 360), (1280, 720)])
 def test_words_of_an_award_never_lie_on_one_another(make_ctx, language, text_size, pixels, monkeypatch):
-    cards, text, told = [], Typeset.text, AwardCards._words
+    cards, text = {}, Typeset.text
 
-    def words(*given):
-        card = []
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Typeset, "text", lambda *asked, **more: card.append(text(*asked, **more)))
-            told(*given)
-        cards.append(card)
+    def noting(setter, card, *given, **more):
+        box = text(setter, card, *given, **more)
+        cards.setdefault(card, []).append(box)
+        return box
 
-    monkeypatch.setattr(AwardCards, "_words", words)
     ctx = make_ctx(language, pixels)
     ctx.type.rescale(ctx.view.scale, text_size, 8)
     over, _ = page(ctx)
     over.finish()
-    over.draw(pygame.Surface(pixels))
-    assert len(cards) >= 6 and all(len(card) >= 2 for card in cards)
-    for card in cards:
+    monkeypatch.setattr(Typeset, "text", noting)
+    assert len(over.cards.sprites()) == len(cards) >= 6 and all(len(card) >= 3 for card in cards.values())
+    for card in cards.values():
         assert all(upper.bottom <= lower.top + 0.35 * lower.height for upper, lower in pairwise(card)), card
 
 
-def test_the_stage_is_painted_when_it_is_seen_and_not_while_all_is_laid_out(ctx, monkeypatch):
+def painting(monkeypatch):
+    """What is painted of the stage from now on: backdrop, curtains, and the ellipses of rays and valance.
+
+    Each has the name of its thread.
+    """
     made = []
-    for name in ("_painted", "_draped", "_hung"):
-        real = getattr(StageSet, name)
-        monkeypatch.setattr(StageSet, name, lambda self, name=name, real=real: made.append(name) or real(self))
+
+    def noting(name, real):
+        return lambda *given, **more: made.append((name, current_thread().name)) or real(*given, **more)
+
+    for module, name in ((stage_set, "rays_on"), (stage_set, "curtains"), (pygame.draw, "ellipse")):
+        monkeypatch.setattr(module, name, noting(name, getattr(module, name)))
+    return made
+
+
+def test_the_stage_is_painted_when_it_is_seen_and_not_while_all_is_laid_out(ctx, monkeypatch):
+    made = painting(monkeypatch)
     over, _ = page(ctx)
     assert not made
     over.draw(pygame.Surface(ctx.view.pixels))
-    assert len(made) == 3
+    once = Counter(made)
+    assert len(once) == 3 and sorted(once.values())[:2] == [1, 1]
+    over.draw(pygame.Surface(ctx.view.pixels))
+    assert Counter(made) == once
     over.arrange()
     over.draw(pygame.Surface(ctx.view.pixels))
-    assert len(made) == 6
+    assert Counter(made) == once + once
 
 
 def test_the_worker_paints_the_stage_before_it_is_seen(make_ctx, worker, monkeypatch):
-    made = []
-    for name in ("_painted", "_draped", "_hung"):
-        real = getattr(StageSet, name)
-        monkeypatch.setattr(StageSet, name, lambda self, real=real: made.append(current_thread().name) or real(self))
+    made = painting(monkeypatch)
     over, _ = page(make_ctx(worker=worker))
     there = worker.run(over.slow_parts())
     finished(worker)
     assert there()
     over.draw(pygame.Surface(over.ctx.view.pixels))
-    assert made == ["worker"] * 3
+    assert {name for name, _ in made} == {"rays_on", "curtains", "ellipse"}
+    assert {thread for _, thread in made} == {"worker"}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

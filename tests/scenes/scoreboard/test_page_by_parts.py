@@ -5,10 +5,11 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.kit.screens.scene import Scene
-from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS, HandRow
+from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS, HandRows
 from scenes.scoreboard.round_over import RoundOver
 from tests.scenes.by_parts import differences
 from tests.scenes.scoreboard.test_scoreboard import sums_for
+from tests.scenes.sprites import noted
 
 FRAME = 1 / 30
 
@@ -117,9 +118,7 @@ def test_little_is_drawn_while_cards_are_counted_and_less_than_half_while_rows_c
 def test_rows_that_only_move_are_not_worked_out_anew(make_ctx, size, monkeypatch):
     ctx = make_ctx("en", size)
     scene, window, drawn = page(ctx, 4), pygame.Surface(size, depth=32), []
-    for name in ("_frame", "_cards", "_points"):
-        real = getattr(HandRow, name)
-        monkeypatch.setattr(HandRow, name, lambda *given, real=real, name=name: drawn.append(name) or real(*given))
+    monkeypatch.setattr(HandRows, "sprites", lambda rows, real=HandRows.sprites: noted(real(rows), drawn))
     while scene.rows.age < FIRST + 3 * APART + FRAME:
         ctx.stack.update(FRAME / 2)
         ctx.stack.draw(window)
@@ -174,10 +173,15 @@ def test_other_leaves_leave_nothing_behind(ctx):
     assert not passes(scene, window, 3, [])
 
 
-def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
-    scene, window = page(ctx, 4), pygame.Surface(ctx.view.pixels, depth=32)
+def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx, monkeypatch):
+    scene, window, drawn = page(ctx, 4), pygame.Surface(ctx.view.pixels, depth=32), []
+    monkeypatch.setattr(HandRows, "sprites", lambda rows, real=HandRows.sprites: noted(real(rows), drawn))
+    scene.finish()
     passes(scene, window, 3, [])
-    assert scene._compositor.at((640, 300))
+    drawn.clear()
+    scene.draw(window)
+    assert not drawn
     ctx.stack.pop()
     ctx.stack.settle()
-    assert scene._compositor.at((640, 300)) is None
+    scene.draw(window)
+    assert drawn

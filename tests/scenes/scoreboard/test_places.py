@@ -4,6 +4,7 @@ import io
 import re
 from operator import itemgetter
 
+import pygame
 import pytest
 
 from game.houserules.partners import Partners
@@ -31,13 +32,15 @@ def told(setup, ctx, folder):
     match, pen = recorded(folder / "match-00001.jsonl", setup)
     sums = sums_of(match)
     rows = HandRows(ctx, sums)
+    rows.place(pygame.FRect(0, 0, 800, 500))
     rows.finish()
+    places = {node.name[1]: node.look[0] for node in rows.sprites() if node.name[0] == "row"}
     facts = [one for one in read(io.BytesIO(pen.path.read_bytes())) if one][-1]
     return match, {
         "podium": [(one.seat, one.place) for one in Podium(ctx, sums).order],
         "speech": [(NAMES.index(name), int(place))
                    for place, name in re.findall(r"Place (\d+): (\w),", places_aloud(ctx.texts, sums))],
-        "score": [(seat, rows._look(seat).place) for seat in rows.ranks[1]],
+        "score": [(seat, places[seat]) for seat in rows.ranks[1]],
         "statistics": sorted(((seat, one.place) for seat, one in facts.seats), key=itemgetter(1)),
     }
 

@@ -76,9 +76,13 @@ def test_cards_that_are_not_counted_do_not_rise(ctx, changes):
     rows, still = HandRows(ctx, sums), set(range(3)) - set(sums.givers)
     rows.place(pygame.FRect(0, 0, 800, 500))
     assert still
+    risen = set()
     for _ in range(240):
         rows.update(1 / 60)
-        assert not any(any(rows._ups(seat)) for seat in still)
+        raised = {node.name[1] for node in rows.sprites() if node.name[0] == "cards" and any(node.look)}
+        assert raised.isdisjoint(still)
+        risen |= raised
+    assert risen == {seat for seat in sums.givers if sums.hands[seat]}
 
 
 def test_rows_change_places_once_all_is_counted(ctx):
@@ -99,7 +103,8 @@ def test_medals_come_in_another_frame_than_what_is_written_on_the_sheet(ctx):
     came = []
     while not scene.rows.done:
         scene.update(1 / 60)
-        places = [scene.rows._look(seat).place for seat in scene.rows.ranks[1]]
+        medals = {node.name[1]: node.look[0] for node in scene.rows.sprites() if node.name[0] == "row"}
+        places = [medals[seat] for seat in scene.rows.ranks[1]]
         came.append((places == sorted(places), scene.rows.done))
     assert (True, False) in came and came[-1] == (True, True)
 

@@ -14,7 +14,7 @@ from game.match.setup import Seat, Setup
 from game.players import make
 from scenes.scoreboard.awards import Deeds, Tally, awards
 from scenes.scoreboard.match_over import MatchOver
-from scenes.scoreboard.podium import Podium
+from scenes.scoreboard.podium import SHADE, Podium
 from scenes.scoreboard.score_sheet import Chart, ScoreSheet, steps
 from scenes.scoreboard.sums import Sums, signed, standings, sums_of
 
@@ -184,12 +184,16 @@ def test_all_points_of_a_sheet_of_ten_have_one_size_and_are_whole(ctx, monkeypat
     assert len({size for _, size in points}) <= 2, "one for points, one for totals"
 
 
-def test_the_chart_never_lies_on_the_totals(make_ctx):
+def test_the_chart_never_lies_on_the_totals(make_ctx, monkeypatch):
     ctx = make_ctx("ja", (1024, 1024))
     ctx.change(text_size=2.0)
     sheet = ScoreSheet(ctx, sums_for(10, 3, True))
     sheet.place(pygame.FRect(0, 0, 880, 320))
-    assert sheet.rect.top + 14 + sheet._head + sheet.lines * sheet._line + sheet._foot <= sheet.chart.rect.top + 1
+    boxes, text = [], ctx.type.text
+    monkeypatch.setattr(ctx.type, "text", lambda *given, **more: boxes.append(text(*given, **more)) or boxes[-1])
+    lines = next(sprite for sprite in sheet.sprites() if sprite.name == "lines")
+    lines.paint(pygame.Surface(ctx.view.pixels))
+    assert len(boxes) > 20 and max(box.bottom for box in boxes) <= sheet.chart.rect.top + 1
 
 
 @pytest.mark.parametrize(("totals", "blocks"), [
@@ -204,23 +208,33 @@ def test_r7_7_equal_points_stand_on_blocks_alike_or_beside_them_alike(make_ctx, 
         podium = Podium(make_ctx(pixels=pixels), sums)
         podium.finish()
         assert podium.blocks == blocks
-        assert len([one for one in podium.sprites() if one.name[0] == "block"]) == blocks
-        spots = sorted(podium._x(rank) for rank in range(blocks))
-        assert podium.rect.left <= spots[0] - 60 * podium._unit and spots[-1] + 60 * podium._unit <= podium.rect.right
+        found = {one.name[1]: one for one in podium.sprites() if one.name[0] == "block"}
+        assert len(found) == blocks
+        around = 2 * (SHADE + 30)
+        inside = [one.boxes[0].inflate(-around * podium.ctx.view.scale, 0) for one in found.values()]
+        assert all(podium.rect.left <= box.left / podium.ctx.view.scale for box in inside)
+        assert all(box.right / podium.ctx.view.scale <= podium.rect.right for box in inside)
         names = [podium.name_box(rank) for rank in range(blocks)]
         assert not any(one.colliderect(other) for one, other in combinations(names, 2))
-        high = {podium.order[rank].place: podium._full(rank) for rank in range(blocks)}
-        assert all(podium._full(rank) == high[podium.order[rank].place] for rank in range(blocks))
+        high = {podium.order[rank].place: found[rank].look for rank in range(blocks)}
+        assert all(found[rank].look == high[podium.order[rank].place] > 0 for rank in range(blocks))
 
 
-def test_names_beside_the_podium_stand_on_two_lines_only_if_they_need_it(ctx):
+def test_names_beside_the_podium_stand_on_two_lines_only_if_they_need_it(ctx, monkeypatch):
     def lines(*names):
         people, totals = tuple(map(Seat, names)), tuple(range(len(names), 0, -1))
         sums = Sums(people, ((),) * len(names), (0,) * len(names), (totals,), (0,), over=True)
         podium = Podium(ctx, sums)
         podium.finish()
-        assert [podium._total(one) for one in podium.order] == [str(total) for total in totals]
-        return podium._seated_lines()
+        drawn, text = [], ctx.type.text
+        with monkeypatch.context() as patch:
+            patch.setattr(ctx.type, "text", lambda surface, words, *more, **given: drawn.append(words) or text(
+                surface, words, *more, **given))
+            for sprite in podium.sprites():
+                drawn.clear()
+                sprite.paint(pygame.Surface(ctx.view.pixels))
+        assert sprite.name == "others" and set(map(str, totals[podium.blocks:])) <= set(drawn)
+        return 1 if set(names) & set(drawn) else 2
 
     assert lines(*"ABCDEFGH") == 1
     assert lines(*["Wilhelmina Worthington"] * 10) == 2

@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.kit.graphics.rays import rays, rays_on
-from scenes.scoreboard.stage_set import StageSet
+from scenes.scoreboard.stage_set import CLOTH, TAPER, TRIM, StageSet, curtains, drape
 
 
 @pytest.fixture
@@ -38,14 +38,19 @@ def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (540, 960)])
-def test_open_curtains_look_as_if_all_of_them_were_kept(make_ctx, pixels, monkeypatch):
+def test_open_curtains_look_as_if_all_of_them_were_kept(make_ctx, pixels):
     stage = StageSet(make_ctx(pixels=pixels))
     stage.place((stage.ctx.view.width / 2, 300), 560)
     stage.finish()
     kept = seen(stage)
     assert stage.curtains()[0].image.width < stage.ctx.view.pixels[0] / 4
-    monkeypatch.setattr(StageSet, "_opened", StageSet._curtains)
-    assert kept.get_buffer().raw == seen(stage).get_buffer().raw
+    view, dark = stage.ctx.view, stage.ctx.theme.dark
+    left, right = curtains(view, view.width / 2 + TAPER, CLOTH[dark], TRIM[dark])
+    hidden = left.width - view.px(drape(stage.ctx))
+    whole, valance = pygame.Surface(view.pixels, depth=32), stage.curtains()[-1]
+    Compositor(strict=True).draw(whole, [
+        stage.backdrop(), *left.sprites(-hidden), *right.sprites(view.pixels[0] - right.width + hidden), valance])
+    assert kept.get_buffer().raw == whole.get_buffer().raw
 
 
 def test_rays_on_a_ground_look_like_rays_that_are_laid_on_it(ctx):
