@@ -23,7 +23,6 @@ from scenes.table.narration.sentences import tell
 from scenes.table.narration.sinks import LogLine
 from scenes.table.screen.table_view import TableView
 from scenes.table.timeline.choreography import looked_at
-from scenes.table.view.hud.banner import Where
 from scenes.table.view.hud.log import KEPT
 from scenes.words.card_names import apart
 
@@ -117,7 +116,6 @@ class ReplayTable(TableView):
         self.bar = PlayerBar(ctx, playback, positions, {**moves, **deeds}, track, winners)
         self.knowing = Knowing(ctx, session, self.stage, session.timeline)
         self.only_looked_at()
-        self.caption.place = self._caption_place
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
         self.picture.slots["knowledge"] = self.knowing.sprites
         self.picture.slots["replay bar"] = lambda: (Painted("replay bar", None, self.bar.draw),)
@@ -168,10 +166,6 @@ class ReplayTable(TableView):
         super().arrange()
         self.bar.arrange()
         self.write()
-
-    def _caption_place(self) -> Where:
-        x, y = self.stage.places.caption
-        return (x, y + 6), ()
 
     def _where(self, position: int) -> str:
         return self.bar.where(self.positions.nearest(position))

@@ -31,9 +31,9 @@ def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
     places = _largest(make, places, wanted.table, "table", _piles_free)
     pile = places.pile.width
     places = _largest(make, places, wanted.fans, "fans", lambda one: one.pile.width >= pile and _fans_free(one))
-    cards = [places.seat(seat).card for seat in places.others()]
-    return _largest(make, places, wanted.log, "log", lambda one: _log_free(one) and cards == [
-        one.seat(seat).card for seat in one.others()])
+    cards, free = [places.seat(seat).card for seat in places.others()], _fans_free(places)
+    return _largest(make, places, wanted.log, "log", lambda one: _log_free(one) and (_fans_free(one) or not free)
+                    and cards == [one.seat(seat).card for seat in one.others()])
 
 
 def _largest(

@@ -51,6 +51,8 @@ SORT, SORT_MIRRORED = 56.0, 88.0
 """Distance in design pixels from the own name plate to the hand, for the sort button, and with the avatar between."""
 TAGGED = 20.0
 """Extra design pixels above the own name plate for its "your turn" tag, for letters of twice the usual size."""
+ALONE = 1.7
+"""Distance of a name plate that is alone at its side from the game log below it, in widths of the player's cards."""
 COUNTED = 38.0
 """Design pixels from the game log or the draw pile to the centre of the draw pile's number of cards."""
 TUCKED = 14.0
@@ -281,6 +283,8 @@ class Places:
         low, high = (self.log.top - 84, 208.0) if count < 3 else (self.log.top - 50, 190.0)
         pitch = (low - high) / max(1, count - 1)
         y = (low + high) / 2 if count == 1 else low - pitch * number
+        if count == 1:  # a higher log moves it up no farther than it must
+            y = min(y + LOG[1] * max(0.0, self.sizes.log - 1) / 2, max(y, self.log.top - ALONE * card))
         card = min(card, (pitch - 4) / 2.4) if count > 1 else card
         pill = pygame.FRect(0, 0, *self.pill_size)
         edge = self.area.left if way < 0 else self.area.right

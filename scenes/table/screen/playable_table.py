@@ -179,7 +179,7 @@ class PlayableTable(TableView):
             card = places.row(0, len(self.stage.shown.row)) if places.with_row else places.pile
             top = min(pose.y - pose.width * RATIO / 2 for pose in (card, places.stock))
             middle = places.cx, top - ABOVE - self.notice.box(places.caption).height / 2
-            return middle, self.caption.among(places.caption, self.effects.words)
+            return middle, self.caption.among(self.effects.words)
         return (places.zone.centerx, places.zone.top - 30), ()
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:

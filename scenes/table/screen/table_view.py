@@ -31,7 +31,7 @@ from scenes.table.view.effects.new_side import NewSide
 from scenes.table.view.effects.stamp import Verdicts
 from scenes.table.view.effects.strikes import strikes
 from scenes.table.view.effects.turn_signals import TurnSignals
-from scenes.table.view.hud.banner import Caption
+from scenes.table.view.hud.banner import Caption, Where
 from scenes.table.view.hud.captions import Captions
 from scenes.table.view.hud.card_details import CardDetails
 from scenes.table.view.hud.part import Part
@@ -100,8 +100,8 @@ class TableView:
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = self.say_line
-        self.caption.place = lambda: (stage.places.caption, effects.words)
-        self.bubbles.read = lambda: self.caption.among(stage.places.caption, effects.words)
+        self.caption.place = self._caption_place
+        self.bubbles.read = lambda: self.caption.among(effects.words)
         self.picture = TablePicture(ctx, stage, self.items, self.turn_signals)
         self.day_night = DayNight(ctx, stage, self.picture, two_sided=session.match.deck.sides > 1)
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
@@ -126,6 +126,11 @@ class TableView:
             "top buttons": lambda: self.day_night.sprites_of("top button", self.top.widgets),
             "effects on top": effects.sprites_on_top, "hint": self._hint,
         }
+
+    def _caption_place(self) -> Where:
+        """The centre of captions, and what they must not cover: words of effects, and other players' name plates."""
+        places = self.stage.places
+        return places.caption, [*self.effects.words, *(places.pill(seat) for seat in places.others())]
 
     def _hint(self) -> Iterable[Node]:
         """The tooltip of the button under the mouse as a sprite; nothing if there is none."""

@@ -104,9 +104,9 @@ class Caption:
                 box.top = other.bottom + BELOW
         return self._snapped(box)
 
-    def among(self, center: tuple[float, float], others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
-        """The boxes of the other words, and the box of this caption if it is shown; its middle is at `center`."""
-        return [*others, self.clear_of(center, others)] if self.left > 0 else [*others]
+    def among(self, others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
+        """The boxes of the other words, and the box of this caption if it is shown."""
+        return [*others, self.clear_of(*self.place())] if self.left > 0 else [*others]
 
     def _lines(self) -> _Laid:
         """The words broken into lines, in a size at which they fit; kept, because it is needed in every frame."""

@@ -142,3 +142,11 @@ def test_large_windows_show_others_and_the_log_larger_and_nothing_overlaps(windo
     if view.width > 1600 and seats < 8:
         assert large.log.width > usual.log.width + 50
     assert _log_free(large) or large.log == usual.log
+
+
+@pytest.mark.parametrize(("seats", "growth"), [(5, 0.5), (5, 1.0), (6, 0.0), (6, 0.5), (7, 0.0)])
+def test_a_large_log_moves_no_player_into_the_cards_of_another(seats, growth):
+    view = Viewport((2560, 1080))
+    places = places_for(view.width, view.height, seats, tall=False, growth=growth,
+                        sizes=Sizes.set(Settings(), large=view.large))
+    assert places.sizes.log > 1.2 and _fans_free(places)

@@ -128,3 +128,14 @@ def test_a_hint_waits_while_somebody_speaks_and_bubbles_leave_notices_free(make_
     [notice] = parts.bubbles.read()
     parts.bubbles.say(2, "Phew, safe!", notice.center)
     assert not parts.bubbles.box(parts.bubbles.by_seat[2]).colliderect(notice)
+
+
+@pytest.mark.parametrize("pixels", [(1024, 1024), (720, 960), (1280, 720)])
+@pytest.mark.parametrize("size", [1.5, 2.0])
+def test_a_caption_covers_no_name_plate(make_ctx, pixels, size):
+    ctx = make_ctx("en", pixels)
+    ctx.change(text_size=size)
+    parts = laid(ctx, 7, "red-7 blue-4").parts
+    parts.caption.show("Whoever has the highest card deals")
+    box, places = parts.caption.clear_of(*parts.caption.place()), parts.stage.places
+    assert box.collidelist([places.pill(seat) for seat in places.others()]) < 0
