@@ -29,11 +29,16 @@ def edition_of(day: int) -> str:
     return EDITIONS[day % len(EDITIONS)].id
 
 
+def seed_of(day: int) -> int:
+    """The random seed of a day's daily deal."""
+    return FIRST_SEED + day
+
+
 def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
     """The setup of a day's daily deal, a match of one round; the first of the four `seats` is the person."""
     first, *others = seats[:SEATS]
     known = (replace(first, player="person"), *(replace(seat, player=USUAL, temper="") for seat in others))
-    return Setup(edition_of(day), known, Single(), seed=FIRST_SEED + day)
+    return Setup(edition_of(day), known, Single(), seed=seed_of(day))
 
 
 def is_deal(seed: int) -> bool:

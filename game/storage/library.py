@@ -34,6 +34,8 @@ LAST = "last-played"
 """The name of the file that names the match played last; without it, *Continue* takes the newest match."""
 LOOKED_AT = 200
 """Most files that are examined to find an unfinished match."""
+RECENT = 30
+"""Number of the latest matches among which a begun match of a known deal is looked for."""
 PATIENCE = 2.0
 """Seconds to wait for the writer's thread where its result is needed at once."""
 LOOKED_INTO = 4
@@ -138,6 +140,14 @@ class Library:
                 return path
             rather_not = rather_not or path
         return rather_not
+
+    def unfinished_of(self, seed: int) -> Path | None:
+        """The file of the newest unfinished match with this random seed, among the latest matches; None without one."""
+        for path in self.files()[:RECENT]:
+            with contextlib.suppress(BadRecord, OSError):
+                if (known := peek(path)).header.seed == seed and not known.finished:
+                    return path
+        return None
 
     def is_open_elsewhere(self, path: Path) -> bool:
         return self._opened(path) is None and self.locks.taken(path)

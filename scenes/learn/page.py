@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.daily import edition_of, puzzle_of
+from game.daily import edition_of, puzzle_of, seed_of
 from game.learn.lesson import Lesson
 from game.learn.lessons import LESSONS
 from game.learn.questions import QUESTIONS
@@ -25,7 +25,7 @@ from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Wid
 from scenes.learn.quiz import NAME as QUIZ
 from scenes.puzzles.page import FANS, PlayButton
 from scenes.puzzles.scene import puzzle_scene
-from scenes.routes import Ask, DealOfTheDay, Learn, Puzzles, Quiz
+from scenes.routes import Ask, DealOfTheDay, Learn, Puzzles, Quiz, SavedMatch
 from scenes.words.card_names import signed
 
 GUIDED = LESSONS[0]
@@ -168,9 +168,12 @@ class LearnPageScene(PageScene):
         if result.best is not None:
             far = t.n("daily.deal.result", result.tries, points=signed(result.best))
             share = t("daily.deal.line", date=today.isoformat(), name=name, result=far)
-        again = "learn.page.again" if result.tries else "learn.page.play"
-        return Offer(t("daily.deal"), t("daily.deal.about", date=when, name=name), far, fan_of(known), t(again),
-                     lambda: ctx.go(DealOfTheDay()), share=share)
+        left = ctx.library.unfinished_of(seed_of(today.toordinal()))
+        if left and not result.tries:
+            far = t("learn.page.begun")
+        words = "learn.page.resume" if left else "learn.page.again" if result.tries else "learn.page.play"
+        return Offer(t("daily.deal"), t("daily.deal.about", date=when, name=name), far, fan_of(known), t(words),
+                     lambda: ctx.go(SavedMatch(left) if left else DealOfTheDay()), share=share)
 
     def _mistakes(self) -> Offer:
         ctx, t, right = self.ctx, self.ctx.texts, len(self.ctx.lessons.of(QUIZ).done)

@@ -115,6 +115,24 @@ def test_the_deal_of_the_day_is_played_and_its_best_result_kept(ctx):
     assert told == [ctx.texts("daily.deal.ended", points=points)], "a first try is not the best so far"
 
 
+def test_a_deal_of_the_day_that_was_left_is_resumed_from_its_tile(ctx):
+    ctx.change(pace="instant", reduced_motion=True)
+    scene = page(ctx)
+    click(scene, button(scene, "Deal of the day").rect.center)
+    ctx.stack.settle()
+    table = ctx.stack.top
+    until(table, lambda: table.session.state.answers, 600)
+    table.session.say(table.session.state.answers[0])
+    path = table.pen.path
+    ctx.go(LearnPage())
+    settle(ctx, draw=False)
+    scene = ctx.stack.top
+    assert "Started" in words(scene) and button(scene, "Deal of the day").words == "Resume"
+    click(scene, button(scene, "Deal of the day").rect.center)
+    settle(ctx, draw=False)
+    assert ctx.stack.top.pen.path == path and len(ctx.library.files()) == 1
+
+
 def click_away(ctx):
     """Leave the page of scores."""
     top = ctx.stack.top
