@@ -122,6 +122,7 @@ class LessonScene(TaughtTable):
     def end(self) -> None:
         self._past()
         if self.part + 1 < len(self.lesson.parts):
+            self.ctx.tell(self.ctx.texts("learn.part", n=self.part + 2, all=len(self.lesson.parts)))
             self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=self.part + 1))
         else:
             self.finish()
