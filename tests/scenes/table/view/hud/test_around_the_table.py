@@ -240,7 +240,7 @@ def test_uno_is_ready_when_two_cards_are_left_and_ticked_once_called(table_at):
 
 
 def test_a_remark_that_costs_cards_says_so_on_its_button(make_ctx):
-    for language, words in (("en", "You have one! (draw 2)"), ("ja", "持ってるよね？（2枚引く）")):
+    for language, words in (("en", "Comment: you draw 2"), ("ja", "口を出す（＋2枚）")):
         scene = at_table(make_ctx(language), "red-5 blue-7 blue-8", edition="flip", others=(5, 5), turn=1)
         scene.session.halted = True
         scene.session.say(Draw(1))
