@@ -35,6 +35,8 @@ class Hint:
     def __init__(self) -> None:
         self.over: Widget | None = None
         self.rested = 0.0
+        self.moved = True
+        """Whether the mouse has moved since a button was pressed: what comes under a still mouse shows no tooltip."""
         self.dirty, self._drawn = False, ""
 
     @property
@@ -45,21 +47,22 @@ class Hint:
     def update(self, widgets: Iterable[Widget], dt: float) -> None:
         """Advance by `dt` seconds, and show the tooltip once the mouse has rested on one of these widgets."""
         over = next((one for one in widgets if one.hovered and one.visible and one.tooltip), None)
-        self.rested = self.rested + dt if over is self.over else 0.0
-        self.over = over
+        if over is not self.over and self.moved:
+            self.rested = 0.0
+        self.over, self.rested = over, self.rested + dt
         self.dirty, self._drawn = self._drawn != self.words, self.words
 
     def tell(self, over: Widget | None) -> bool:
         """Show a widget's tooltip at once, for a long press by finger; False if it has none."""
         if over is None or not over.tooltip:
             return False
-        self.over, self.rested, self.dirty = over, RESTED, True
+        self.over, self.rested, self.dirty, self.moved = over, RESTED, True, True
         over.hovered = True
         return True
 
     def hush(self) -> None:
-        """Hide the tooltip until the mouse comes to another widget, because a button was pressed."""
-        self.rested = NEVER
+        """Hide the tooltip until the mouse moves to another widget, because a button was pressed."""
+        self.rested, self.moved = NEVER, False
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the tooltip below its widget, or above it near the window's lower edge; returns the rectangle drawn."""
@@ -219,6 +222,8 @@ class Page:
         target = holder or under
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.hint.hush()
+        elif event.type == pygame.MOUSEMOTION:
+            self.hint.moved = True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.focus_on(target if target is not None and target.focusable else None)
             self._quiet()

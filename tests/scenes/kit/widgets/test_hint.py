@@ -49,6 +49,18 @@ def test_it_waits_goes_with_the_mouse_and_leaves_nothing_behind(scene):
     assert not scene.page.hint.words and scene.wants_frame
 
 
+def test_what_comes_under_a_still_mouse_after_a_click_shows_nothing(scene):
+    first, second = [widget for widget in scene.page.widgets if widget.tooltip and not widget.area][:2]
+    spot = first.rect.center
+    mouse(scene, pygame.MOUSEMOTION, spot)
+    scene.page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+    scene.page.let_go()
+    first.hovered, second.hovered = False, True  # the page was laid out anew
+    pass_time(scene, RESTED + 0.3)
+    assert not scene.page.hint.words
+    assert rest_on(scene, first) == first.tooltip
+
+
 def test_why_a_button_cannot_be_used_is_told(scene):
     button = next(widget for widget in scene.page.widgets if isinstance(widget, IconButton))
     button.reason = "Two are needed."
