@@ -27,6 +27,17 @@ GROWS = 0.25
 """Seconds in which the badge appears and grows."""
 
 
+def height_of(ctx: Context) -> float:
+    """The height of the chip at rest on the screen, in design pixels; larger with large letters."""
+    return HEIGHT * (1 + 0.24 * min(1.0, ctx.type.growth))
+
+
+def chip_rect(ctx: Context, color: str | None, center: tuple[float, float]) -> pygame.FRect:
+    """The rectangle of the chip at rest around `center`, in design pixels; as wide as the name of `color`."""
+    width, high = min(WIDEST, ctx.type.advance(22, "bold", color_name(ctx.texts, color)) + 88), height_of(ctx)
+    return pygame.FRect(center[0] - width / 2, center[1] - high / 2, width, high)
+
+
 class ColorChip:
     """A thick enamel chip below the discard pile with the colour in play; it slams down when the colour changes."""
 
@@ -40,8 +51,7 @@ class ColorChip:
 
     @property
     def high(self) -> float:
-        """The height of the chip at rest on the screen, in design pixels; larger with large letters."""
-        return HEIGHT * (1 + 0.24 * min(1.0, self.ctx.type.growth))
+        return height_of(self.ctx)
 
     @property
     def wants_frame(self) -> bool:
@@ -73,9 +83,7 @@ class ColorChip:
     def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
         """The rectangle of the chip at rest around `center`, in design pixels; as wide as the name of `color`, by
         default the one in play."""
-        name = color_name(self.ctx.texts, color or self.color)
-        width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
-        return pygame.FRect(center[0] - width / 2, center[1] - self.high / 2, width, self.high)
+        return chip_rect(self.ctx, color or self.color, center)
 
     def area(self, center: tuple[float, float]) -> pygame.FRect:
         """The box that the chip covers around `center` now, with rim and shadow, in design pixels."""

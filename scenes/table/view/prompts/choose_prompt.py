@@ -20,8 +20,7 @@ from scenes.kit.graphics.viewport import around
 from scenes.kit.widgets import draw_panel
 from scenes.table.geometry.places import Places, Pose
 from scenes.table.timeline.hand_card import RAISED
-from scenes.table.view.hud.color_chip import HEIGHT as CHIP_HEIGHT
-from scenes.table.view.hud.color_chip import WIDEST as CHIP_WIDTH
+from scenes.table.view.hud.color_chip import chip_rect
 from scenes.table.view.prompts.challenge import ChallengedCard, ChallengePrompt
 from scenes.table.view.prompts.choice import Answer, AnswerButton, ChoicePrompt
 from scenes.table.view.prompts.color_picker import ColorPick
@@ -34,7 +33,7 @@ HEIGHT = 46.0
 GAP, EDGE = 8.0, 8.0
 LEAST = 104.0
 POINTER = 13.0
-CHIP = CHIP_WIDTH * 0.72, CHIP_HEIGHT + 8
+ASIDE = 8.0
 CARD = 92.0
 __all__ = [
     "CardPick", "ChallengePrompt", "ChoicePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt",
@@ -55,7 +54,7 @@ class DrawnOffer(Prompt):
     ) -> None:
         super().__init__(ctx)
         self.play, self.keep, self.places = play, keep, places
-        self.face = view.faces[play.cards[-1]]
+        self.face, self.color = view.faces[play.cards[-1]], view.color
         self.lies = lies or places.hand(len(view.hand) - 1, len(view.hand))
         t = ctx.texts
         self.yes = AnswerButton(ctx, t("prompt.play"), lambda: self.say(self.play), kind="primary",
@@ -76,19 +75,36 @@ class DrawnOffer(Prompt):
         half = min(wide, 200.0 * (1 + 0.35 * setter.growth), (places.width - 16 - GAP - 2 * EDGE) / 2)
         high = HEIGHT * (1 + 0.45 * setter.growth)
         self.box = pygame.FRect(0, 0, 2 * half + GAP + 2 * EDGE, high + 2 * EDGE)
-        self.box.centerx = self.lies.x
         self.box.bottom = min(self.card_rect.top, places.zone.top) - POINTER
-        chip = pygame.FRect(0, 0, *CHIP)
-        chip.center = places.chip
-        if self.box.colliderect(chip):
-            left = self.lies.x < chip.centerx
-            self.box.left = chip.left - self.box.width if left else chip.right
-        self.box.left = max(8.0, min(self.box.left, places.width - 8 - self.box.width))
-        if self.box.colliderect(places.uno):
-            self.box.right = places.uno.left - 8
+        chip = self._chip
+        if self.box.top < chip.bottom and self.box.bottom > chip.top:
+            room = (chip.left if self.lies.x < chip.centerx else places.width - chip.right) - 8
+            self.box.width = min(self.box.width, max(0.9 * self.box.width, room))
+            half = (self.box.width - GAP) / 2 - EDGE
+        self.box.centerx = self.lies.x
+        self.box.left = self._left(self.box.copy())
         top = self.box.top + EDGE
         self.yes.rect = pygame.FRect(self.box.left + EDGE, top, half, high)
         self.no.rect = pygame.FRect(self.box.right - EDGE - half, top, half, high)
+
+    @property
+    def _chip(self) -> pygame.FRect:
+        """The rectangle that is kept free for the chip of the colour in play; empty if there is none."""
+        if not self.color:
+            return pygame.FRect(self.places.chip, (0, 0))
+        return chip_rect(self.ctx, self.color, self.places.chip).inflate(0, 8)
+
+    def _left(self, box: pygame.FRect) -> float:
+        """The left edge of the panel `box` in the window, off the chip and the UNO button: as near to the card as
+        possible; where there is no such place, the chip is covered rather than the button."""
+        places, most = self.places, self.places.width - 8 - box.width
+        chip = self._chip
+        near = max(8.0, min(box.left, most))
+        lefts = [near, chip.left - box.width, chip.right, places.uno.left - ASIDE - box.width, places.uno.right + ASIDE]
+        inside = [left for left in sorted(lefts, key=lambda left: abs(left - near)) if 8 <= left <= most]
+        free = [left for left in inside if not places.uno.colliderect(box.move_to(left=left))]
+        clear = [left for left in free if not chip.colliderect(box.move_to(left=left))]
+        return next(iter((*clear, *free, near)))
 
     @property
     def card_rect(self) -> pygame.FRect:
@@ -120,7 +136,7 @@ class DrawnOffer(Prompt):
     def _draw_panel(self, surface: pygame.Surface) -> None:
         """Draw the panel with a corner that points at the drawn card."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
-        tip = min(max(self.lies.x, box.left - 30), box.right + 30)
+        tip = min(max(self.lies.x, box.left - 45), box.right + 45)
         foot = min(max(self.lies.x, box.left + 34), box.right - 34)
         paint.shadow(surface, box, theme.shadow, 24, 10, 4)
         corner = [(foot - 15, box.bottom - 2), (foot + 15, box.bottom - 2), (tip, box.bottom + POINTER)]

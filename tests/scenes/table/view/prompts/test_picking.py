@@ -218,7 +218,7 @@ def test_the_answers_for_the_drawn_card_point_at_it_and_leave_the_colour_in_sigh
     chip = pygame.FRect(0, 0, 140, 50)
     chip.center = places.chip
     assert not prompt.box.colliderect(chip) and not prompt.box.colliderect(places.uno)
-    assert prompt.box.left - 40 < card.centerx < prompt.box.right + 40
+    assert prompt.box.left - 60 < card.centerx < prompt.box.right + 60
     assert prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (prompt.box.left + 3, prompt.box.centery), 3))
     assert not prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, card.center)) and not prompt.done
 
