@@ -69,9 +69,12 @@ def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown
 def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, worker, caplog):
     ctx = make_ctx(pixels=SIZE, worker=worker, paint_table=paint_table)
     path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
-    title = TitleScene(ctx)
+    ctx.stack.push(title := TitleScene(ctx))
     path.write_text("{}\n")
-    worker.submit(title._saved_ready)
+    for _ in range(30):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 30)
+        ctx.stack.draw(pygame.Surface(SIZE))
     finished(worker)
     assert title.saved == path and not caplog.records
 

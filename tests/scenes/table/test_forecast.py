@@ -139,21 +139,33 @@ def test_the_next_top_of_the_pile_is_looked_up_while_its_card_flies(make_ctx, wo
     assert pictures.find(pictures.lying(stage.looks(card)[0], stage.discard(card))) is not None
 
 
-def test_the_images_of_earlier_events_are_made_before_those_of_later_ones(make_ctx, worker):
+def looks_by_event(scene):
+    """For each event that is shown or queued, the looks that it and the table after it need."""
+    stage = scene.parts.stage
+    events, future = [*([stage.current] if stage.current else []), *stage.queue], at_rest(stage)
+    for number, event in enumerate(events, 1):
+        looks = looks_of(scene)
+        looks.add_event(future, event, events[number:])
+        future.shown.apply(event)
+        settle(future)
+        looks.add_table(scene.ctx, future)
+        yield looks.found
+
+
+def test_the_images_of_earlier_events_are_made_before_those_of_later_ones(make_ctx, worker, monkeypatch):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = (film := Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])).scene
-    stage, forecast = scene.parts.stage, scene.parts.forecast
+    stage = scene.parts.stage
     for action in film.moment.after[:6]:
         stage.feed(redact(film.match.play(action), 0, film.match.table))
     over = kept_busy(worker)
     scene.parts.items.pictures.let_go()
-    forecast._known = None
+    events, made, rasterize = [*looks_by_event(scene)], [], CardLook.rasterize
+    monkeypatch.setattr(CardLook, "rasterize", lambda look, pictures: made.append(look) or rasterize(look, pictures))
     foresee(scene, 30)
-    asked = [job.args[0][-1] for job in worker._others]
     over.set()
-    events = [{*looks} for looks in forecast._needed()]
-    numbers = [next(number for number, looks in enumerate(events) if look in looks)
-               for look in asked if isinstance(look, CardLook)]
+    finished(worker)
+    numbers = [next((number for number, looks in enumerate(events) if look in looks), len(events)) for look in made]
     assert len({*numbers}) > 1 and numbers == sorted(numbers)
 
 

@@ -19,6 +19,7 @@ from scenes.table.view.cards.backdrop import backdrop, brightened, dim_table
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.matches.conftest import play
+from tests.scenes.new_game.editions import choose_edition
 from tests.scenes.raster_workers import finished
 from tests.waiting import LONG, wait_for
 
@@ -86,7 +87,7 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, worke
     page = NewGameScene(ctx)
     ctx.stack.push(page)
     ctx.stack.settle()
-    page._set_edition("dos")
+    choose_edition(page, "dos")
     finished(worker)
     assert len(ctx.backdrops) == 2
     table = MatchTable(ctx, setup_of(ctx, page.choice))
@@ -163,7 +164,6 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.worker = None
-    for what in ("view.cards.backdrop.paint_dim", "view.effects.light.paint_lamp",
-                 "view.hud.direction_ring._rim", "view.hud.direction_ring._ellipse"):
-        monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
+    for what in ("table.view.cards.backdrop.paint_dim", "kit.graphics.sparse_raster.SparseRaster.cut"):
+        monkeypatch.setattr(f"scenes.{what}", lambda *given, what=what, **more: pytest.fail(f"{what} was called"))
     ctx.stack.draw(pygame.Surface(SIZE))

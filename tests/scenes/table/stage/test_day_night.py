@@ -7,12 +7,14 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
+from scenes.kit.compositor import Reveal
 from scenes.kit.compositor.raster_cache import weight_of
 from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_sprite import CardSprite, Look
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.flip_wave import SECONDS
+from scenes.table.view.cards import day_night as wave
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.tables import setup_of
@@ -87,7 +89,7 @@ def test_the_front_leaves_every_corner_before_the_wave_ends(make_ctx, pixels):
     day_night.turn(old)
     while day_night.wants_frame:
         surface = pygame.Surface(ctx.view.pixels)
-        for node in (*day_night._old_side(), *day_night._front()):
+        for node in scene.parts.picture.sprites(("old side", "wave front")):
             shown, _ = node.show(None, surface.get_rect())
             shown.paint(surface)
         left = [spot for spot in ((0, 0), (right, 0), (0, low), (right, low)) if any(surface.get_at(spot)[:3])]
@@ -146,15 +148,25 @@ def test_an_old_picture_that_fades_is_drawn_everywhere(flipping):
         assert flipping.picture.changed is None
 
 
-def test_the_front_is_worked_out_anew_as_it_runs_and_where_table_or_window_are_other_ones(flipping):
-    day_night, stage = flipping.day_night, flipping.stage
-    rings = [day_night._ring]
+def test_the_front_is_worked_out_anew_as_it_runs_and_where_table_or_window_are_other_ones(flipping, monkeypatch):
+    day_night, stage, worked_out, real = flipping.day_night, flipping.stage, [], wave.wave_front
+    monkeypatch.setattr(wave, "wave_front", lambda *given: worked_out.append(given) or real(*given))
+
+    def circle():
+        """Middle and radius of the hole in the old side's picture."""
+        old, _ = flipping.picture.sprites(("old side", "wave front"))
+        assert isinstance(old, Reveal)
+        return old.center, old.radius
+
+    circles = [circle()]
     day_night.passed = 0.5
-    rings.append(day_night._ring)
+    circles.append(circle())
     stage.rearrange(Places(1500, 900, 2))
-    rings.append(day_night._ring)
+    circles.append(circle())
     flipping.ctx.view = Viewport((1920, 1080))
-    rings.append(day_night._ring)
-    assert day_night._ring is rings[-1]
-    assert len({(ring.center, ring.radius) for ring in rings}) == 4
-    assert rings[2].far == pytest.approx(day_night._ring.far) != rings[1].far
+    day_night.turn(pygame.Surface((1920, 1080)))
+    day_night.passed = 0.5
+    circles.append(circle())
+    assert len({*circles}) == 4 == len(worked_out), "once for each, though two sprites need it"
+    (_, before), (_, other), (_, larger) = circles[1:]
+    assert larger == pytest.approx(1.5 * other, abs=1) and abs(other - before) > 5

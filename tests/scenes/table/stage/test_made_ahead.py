@@ -9,7 +9,7 @@ import pytest
 from game.core.events import Dealt
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
-from scenes.cards.card_art import CardArt
+from scenes.cards import card_art
 from scenes.kit.compositor import Painted
 from scenes.table.looks.card_look import CardLook
 from scenes.table.narration.sinks import LogLine
@@ -23,14 +23,14 @@ SIZE = (640, 360)
 @pytest.fixture
 def drawn(monkeypatch):
     """The faces that this thread has rasterized from their files."""
-    made, here, real = [], threading.get_ident(), CardArt._drawn
+    made, here, real = [], threading.get_ident(), card_art.load_svg
 
-    def noted(art, name, size):
-        if threading.get_ident() == here and not name.startswith("back"):
-            made.append((name, size))
-        return real(art, name, size)
+    def noted(file, size):
+        if threading.get_ident() == here and file.parent.name == "cards" and not file.name.startswith("back"):
+            made.append((file.name, size))
+        return real(file, size)
 
-    monkeypatch.setattr(CardArt, "_drawn", noted)
+    monkeypatch.setattr(card_art, "load_svg", noted)
     return made
 
 

@@ -103,7 +103,7 @@ def test_while_the_table_dips_it_is_seldom_shown_whole_and_looks_as_if_it_were(t
     for _ in range(14):
         scene.ctx.stack.update(1 / 60)
         parts.draw(surface, whole=False)
-        dips.append(parts.picture._dip)
+        dips.append(next(node.offset for node in parts.picture.shown if node.name == "still"))
         few += bool(dips[-1]) and parts.picture.changed is not None
         assert not differences(surface, drawn_whole(parts.picture.shown, surface.size))
     assert dips[:4] == [2, 2, 4, 4] and not dips[-1] and few >= 4

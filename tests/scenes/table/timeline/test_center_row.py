@@ -21,7 +21,15 @@ def test_cards_stay_where_they_lie_until_they_are_taken_themselves(make_ctx, sea
     for moment in moments("dos", seats, names=("RowCleared",)):
         film = Filmed(make_ctx(pixels=SIZE), moment)
         stage = film.scene.parts.stage
-        places = stage.places
+        places, left, lift = stage.places, {}, stage.lift
+
+        def lifted(place, card, at=None, left=left, lift=lift):
+            sprite = lift(place, card, at)
+            if place <= ROW:
+                left[card] = sprite.pose
+            return sprite
+
+        stage.lift = lifted
         for _ in film.frames(4.0):
             if not isinstance(stage.current, RowCleared):
                 continue
@@ -30,13 +38,12 @@ def test_cards_stay_where_they_lie_until_they_are_taken_themselves(make_ctx, sea
             lay = {card: places.row(at, len(row), depth) for at, cards in enumerate(row)
                    for depth, card in enumerate(cards)}
             cleared = [card for at in stage.current.at for card in row[at]]
-            lying = [(place, index, card) for place, cards in stage.lying.items() if place <= ROW
-                     for index, card in enumerate(cards)]
-            if set(cleared) & {card for *_, card in lying}:
-                leaves = {card: stage._pose(place, index) for place, index, card in lying}
-                assert leaves == {card: lay[card] for card in leaves}
-                assert {pose for _, pose in center_row.lying(stage)} == {*leaves.values()}
+            lying = [card for place, cards in stage.lying.items() if place <= ROW for card in cards]
+            assert left == {card: lay[card] for card in left}
+            if set(cleared) & {*lying}:
+                assert {pose for _, pose in center_row.lying(stage)} == {lay[card] for card in lying}
                 seen += len(stage.flights)
+        assert left.keys() >= {*cleared}
     assert seen
 
 

@@ -58,6 +58,6 @@ def test_smoke_keeps_to_its_room_and_leaves_no_pictures_behind(make_ctx, calm):
         scratch = sign.scratch
         smoke = pygame.mask.from_surface(scratch, 0).get_bounding_rects()[0]
         assert scratch.get_rect().inflate(-2, -2).contains(smoke) and box.contains(scratch.get_rect(center=AT))
-        kept.append(len(ctx.paint._kept))
+        kept.append(len(ctx.rasters.kind("paint")))
     assert kept[-1] <= FLASHES and kept[-1] == kept[30], "nothing new while it spreads"
     assert surface.get_at(AT) == (*CLOTH, 255), "it has faded"

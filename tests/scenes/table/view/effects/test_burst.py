@@ -57,9 +57,8 @@ def test_the_large_picture_counts_as_long_as_it_is_seen_and_others_make_room_bef
     starve(ctx, 4 * ctx.view.area)
     dark = Darkness(ctx, (736.0, 320.0))
     dark.draw(pygame.Surface(ctx.view.pixels))
-    large = dark._large
-    assert common.bytes_by_kind()["effects"] >= large.get_pitch() * large.height and common.bytes <= common.budget
-    del dark, large
+    assert common.bytes_by_kind()["effects"] >= 4 * ctx.view.px(2 * REACH)**2 and common.bytes <= common.budget
+    del dark
     assert common.bytes_by_kind().get("effects", 0) < ctx.view.area
 
 
@@ -67,8 +66,7 @@ def test_the_plain_dark_beside_the_bright_place_takes_no_picture(ctx):
     dark, surface = Darkness(ctx, (736.0, 320.0)), pygame.Surface(ctx.view.pixels)
     surface.fill((200, 200, 200))
     dark.draw(surface)
-    large = dark._large
-    assert large.size == (ctx.view.px(2 * REACH),) * 2
+    assert ctx.rasters.bytes_by_kind()["effects"] == 4 * ctx.view.px(2 * REACH)**2
     across = [surface.get_at((x, 320)).r for x in range(0, surface.width, 8)]
     assert {level for level in across if level < 200 * DARK - 2} == set(), "no part is darkened twice"
 

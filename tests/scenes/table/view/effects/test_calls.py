@@ -4,10 +4,13 @@ import pygame
 import pytest
 
 from game.core.actions import CallUno, Catch, Challenge, NameColor, Play
+from game.core.cause import Cause
+from game.core.events import Caught, Drew
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import last_card
 from scenes.table.view.effects.blow import Blows, Ribbon
 from scenes.table.view.effects.burst import ExpandingRing
-from scenes.table.view.effects.calls import Calls, Cloud
+from scenes.table.view.effects.calls import STAYS, Calls, Cloud
 from scenes.table.view.effects.coin import FlyingCoin
 from scenes.table.view.effects.last_card import LastCard
 from scenes.table.view.effects.stamp import Stamp, beside_hand, draw_stamp
@@ -26,6 +29,13 @@ def seen_at(table_at):
         return scene, Seen(scene)
 
     return make
+
+
+def alone(cloud):
+    """A transparent surface with nothing but a cloud on it."""
+    surface = pygame.Surface(cloud.ctx.view.pixels, pygame.SRCALPHA)
+    cloud.draw(surface)
+    return surface
 
 
 def test_the_own_call_squashes_the_dome_and_shouts_a_word_then_a_bubble(seen_at):
@@ -54,11 +64,11 @@ def test_no_words_and_no_button_lie_on_the_own_cloud(seen_at, hand):
     assert cloud.false is (len(hand.split()) > 2)
     scene.draw(surface)
     seen_there, [box] = surface.copy(), cloud.draw(surface)
-    image = cloud._image
+    image = alone(cloud).subsurface(box)
     same = pygame.mask.from_threshold(seen_there.subsurface(box), (0, 0, 0), (3, 3, 3, 255), image)
     hidden = pygame.mask.from_surface(image, 254)
     hidden.erase(same, (0, 0))
-    assert image.size == box.size and not hidden.count(), "it lies above all else"
+    assert hidden.count() == 0 < pygame.mask.from_surface(image, 254).count(), "it lies above all else"
     notice = scene.parts.notice
     assert box.collidelist(notice.draw(surface, *notice.place())) >= 0
     above = Z_ORDER[Z_ORDER.index("effects on top") + 1:]
@@ -97,12 +107,8 @@ def test_a_call_of_somebody_else_is_smaller_and_hides_no_card_that_counts(seen_a
     seen.passes(0.2)
     [cloud] = seen.of(Cloud)
     assert cloud.size < 1 and cloud.age < 0.4
-    image = cloud._picture()
-    box = image.get_bounding_rect()
-    view = scene.ctx.view
-    where = pygame.FRect(0, 0, box.width / view.scale, box.height / view.scale)
-    where.center = cloud.center
-    assert where.collidelist(vital(scene.parts.stage)) < 0
+    where = pygame.FRect(alone(cloud).get_bounding_rect())
+    assert where.width > 100 and where.scale_by(1 / scene.ctx.view.scale).collidelist(vital(scene.parts.stage)) < 0
 
 
 def test_who_is_caught_is_stamped_and_pays_with_a_coin(seen_at):
@@ -151,17 +157,22 @@ def test_a_false_call_deflates(seen_at):
     seen.passes(0.3)
     [cloud] = seen.of(Cloud)
     assert cloud.false and not seen.of(ExpandingRing)
+    whole = alone(cloud).get_bounding_rect()
     seen.passes(0.3)
-    wide, high, alpha, _ = cloud._shape()
-    assert wide > 0.9 and high < 0.6 and alpha < 1
+    flat = alone(cloud).get_bounding_rect()
+    assert flat.width > 0.9 * whole.width and flat.height < 0.6 * whole.height
+    assert not pygame.mask.from_surface(alone(cloud), 253).count(), "it fades"
 
 
 def test_with_less_motion_the_word_is_there_and_nothing_moves(seen_at):
     scene, seen = seen_at("red-7 blue-4", calm=True)
     scene.session.say(CallUno(0))
-    seen.passes(0.2)
-    [cloud] = seen.of(Cloud)
-    assert cloud._shape()[:2] == (1.0, 1.0) and not seen.of(ExpandingRing) and not scene.parts.uno.squash.value
+    seen.passes(0.03)
+    [cloud], sizes = seen.of(Cloud), set()
+    while not cloud.over:
+        sizes |= {box.size for box in cloud.draw(pygame.Surface(scene.ctx.view.pixels))}
+        seen.passes(1 / 60)
+    assert len(sizes) == 1 and not seen.of(ExpandingRing) and not scene.parts.uno.squash.value
 
 
 def test_at_once_there_is_only_the_bubble(seen_at):
@@ -184,8 +195,9 @@ def test_a_cloud_keeps_to_its_width_in_every_language(make_ctx):
     for language in ("en", "ja"):
         ctx = make_ctx(language)
         for word in ("say.uno", "say.dos", "say.uno_oink", "say.caught"):
-            image = Cloud(ctx, ctx.texts(word), (600, 300))._picture()
-            assert image.get_bounding_rect().width <= ctx.view.px(430), (language, word)
+            cloud = Cloud(ctx, ctx.texts(word), (600, 300))
+            cloud.update(STAYS)
+            assert 100 < alone(cloud).get_bounding_rect().width <= ctx.view.px(430), (language, word)
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (960, 960)])
@@ -194,19 +206,21 @@ def test_a_cloud_keeps_to_its_width_in_every_language(make_ctx):
 def test_a_stamp_about_the_own_seat_covers_no_card_and_not_the_coin_that_follows(table_at, pixels, language, others):
     hand = "red-7 blue-4 green-2 red-1 red-2 red-3 blue-1 blue-2 blue-3 wild"
     scene = table_at(hand, others=(5,) * others, language=language, pixels=pixels)
-    ctx, stage = scene.ctx, scene.parts.stage
+    ctx, stage, seen = scene.ctx, scene.parts.stage, Seen(scene)
     calls, blows = (next(one for one in scene.parts.struck if isinstance(one, kind)) for kind in (Calls, Blows))
+    blows.on_cue(Cue.BEGIN, Drew(0, (-1, -1), cause=Cause.CATCH), None)
+    [flying] = seen.of(FlyingCoin)
     for words in ("stamp.caught", "stamp.bluff", "stamp.honest"):
         spot = beside_hand(ctx, stage.places, ctx.texts(words), 40.0)
-        calls._stamp(0)
+        calls.on_cue(Cue.BEGIN, Caught(0, 1), None)
         surface = pygame.Surface(ctx.view.pixels, pygame.SRCALPHA)
         draw_stamp(ctx, surface, ctx.texts(words), spot, 40.0, (206, 24, 44))
         inked = surface.get_bounding_rect(min_alpha=200)
         scale = ctx.view.scale
         box = pygame.FRect(*(part / scale for part in inked))
         coin = pygame.FRect(0, 0, 108, 108)
-        coin.center = blows._spot(0)
+        coin.center = flying.path[-1]
         assert box.collidelist([*vital(stage), coin]) < 0, words
         assert ctx.view.width > box.right and box.left > 0
-    assert [stamp.center for stamp in scene.parts.effects.above] == [beside_hand(
-        ctx, stage.places, ctx.texts("stamp.caught"), 40.0)] * 3
+    spot = beside_hand(ctx, stage.places, ctx.texts("stamp.caught"), 40.0)
+    assert [stamp.center for stamp in seen.of(Stamp)] == [spot] * 3

@@ -132,7 +132,11 @@ def test_less_motion_shows_the_same_words_and_numbers_without_anything_that_flie
         scene, seen = finish(quiet, wait=3.0, scoring=Japanese(3))
         run, out = one(seen, PointsRun), one(seen, Out)
         said.append((run.tags, run.sum, run.counted, run.words, out.title))
-        assert bool(run._shapes) is not calm
+        labels, drawn = len(run.tags) + 2, []  # and the line with the sum, and the hint
+        for step in range(10):
+            run.age = run.seconds * step / 10
+            drawn.append(len(run.draw(pygame.Surface(scene.ctx.view.pixels))))
+        assert min(drawn) == labels and (max(drawn) > labels) is not calm
         scene.parts.draw(pygame.display.get_surface())
     assert said[0] == said[1]
 
@@ -215,8 +219,9 @@ def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_
         surfaces = [pygame.Surface(scene.ctx.view.pixels, depth=32) for _ in range(2)]
         boxes = [effect.draw(surfaces[0]) for effect in (out, run)]
         drew.append(len(drawn))
-        out._records, run._records = Drawings(), Drawings()
-        assert boxes == [effect.draw(surfaces[1]) for effect in (out, run)]
+        with monkeypatch.context() as anew:
+            anew.setattr(Drawings, "draw", lambda kept, surface, name, key, draw: draw(surface))
+            assert boxes == [effect.draw(surfaces[1]) for effect in (out, run)]
         assert surfaces[0].get_buffer().raw == surfaces[1].get_buffer().raw
         drawn.clear()
         for effect in (out, run):
@@ -229,7 +234,7 @@ def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_
 def test_the_word_leaves_the_colour_in_play_in_sight(table_at, language, pixels):
     scene, seen = finish(table_at, language=language, pixels=pixels, wait=1.6)
     out, chip = one(seen, Out), scene.parts.items.chip_box()
-    [word] = out._word(pygame.Surface(pixels))
+    *_, word = out.draw(pygame.Surface(pixels))
     assert chip is not None and not word.colliderect(scene.ctx.view.rect(chip))
     assert word.left >= 0
 

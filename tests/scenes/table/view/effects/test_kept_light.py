@@ -13,9 +13,16 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.routes import Title
 from scenes.table.geometry.places import Places
 from scenes.table.view.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
-from scenes.table.view.effects.light import lamp_of, light_key, light_of
+from scenes.table.view.effects.light import COMES, DARK, light_key, light_of
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import pass_time, table_at
+
+
+class Noted(pygame.Surface):
+    """A surface that notes the images that are drawn on it together."""
+
+    def fblits(self, blit_sequence, special_flags=0):
+        self.blits = [*blit_sequence]
 
 
 @pytest.mark.parametrize("way", [along(90, 270, 1, leaps=(180,)), along(10, 350, -1), back(270, 1)])
@@ -35,7 +42,9 @@ def test_every_spot_of_the_tail_lies_where_the_head_was_a_moment_ago(ctx, way):
             if at != last and abs(at[0] - spot(0)[0]) <= TAIL:
                 x, y = ctx.view.point(*spot_of(places, *at))
                 expected.append((image, (x - image.width // 2, y - image.height // 2)))
-        assert comet._tail(spot(0)[0]) == expected
+        surface = Noted((1280, 720))
+        comet.draw(surface)
+        assert surface.blits == expected
         seen = max(seen, len(expected))
         comet.update(1 / 90)
     assert seen > SPOTS / 2
@@ -74,6 +83,11 @@ def test_light_and_resting_comet_look_the_same_until_something_changes_them(tabl
         last, before = before, items()
         return {name for name in before.keys() | last.keys() if before.get(name) != last.get(name)}
 
+    def lit(seat, share):
+        """Let the light go to a seat for a share of the time that it takes."""
+        light.acts = lambda: seat
+        light.update(share * COMES)
+
     before = items()
     assert before.keys() == {"light1", "comet"} and not changed()
     stage.rearrange(Places(1400, 800, 4))
@@ -82,15 +96,17 @@ def test_light_and_resting_comet_look_the_same_until_something_changes_them(tabl
     assert changed() == {"light1", "comet"}
     ctx.theme = theme(ctx.settings.table, dark=True)
     assert changed() == {"comet"}
-    light._levels[1] = 0.5
+    lit(DARK, 0.5)
     assert changed() == {"light1"}
-    light._levels[0] = 1.0
+    lit(DARK, 1.0)
+    assert changed() == {"light1"}
+    lit(0, 1.0)
     assert changed() == {"light0", "lamp"}
-    light._levels[0] = 0.3
+    lit(DARK, 0.7)
     assert changed() == {"light0", "lamp"} and not changed()
     ctx.theme = theme(ctx.settings.table, high_contrast=True)
-    assert changed() >= {"light0", "light1"}, "there is no pool around the lamp"
-    light._levels[0] = 0.6
+    assert changed() >= {"light0"}, "there is no pool around the lamp"
+    lit(0, 0.3)
     assert changed() == {"lamp"}
     stage.shown.color = "green"
     assert changed() == {"comet"}
@@ -113,8 +129,12 @@ def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
 def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
     scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
     light = scene.parts.turn_signals.light
-    light._faint_lamp(lamp_of(scene.ctx, scene.ctx.theme, scene.parts.stage.places), 1)
-    assert light._fainter.weight
+    weights = scene.ctx.rasters.bytes_by_kind
+    assert [item.name for item in light.items()] == ["light0", "lamp"]
+    whole = weights()["light"]
+    light.acts = lambda: DARK
+    light.update(COMES / 2)
+    assert [item.name for item in light.items()] == ["light0", "lamp"] and weights()["light"] > whole
     scene.ctx.go(Title())
     scene.ctx.stack.settle()
-    assert not light._fainter.weight
+    assert weights()["light"] == whole

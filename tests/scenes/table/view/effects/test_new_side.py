@@ -61,7 +61,7 @@ def test_ring_chip_and_comet_have_the_new_colour_from_the_beginning(make_ctx, ca
     parts, tones = film.scene.parts, set()
     for _ in film.frames(3.0):
         if parts.stage.flipping:
-            tones.add(parts.turn_signals.comets._tone)
+            tones |= {comet.look[0] for comet in parts.turn_signals.comets.items()}
         elif tones:
             break
     assert tones == {ctx.art.tones(parts.stage.shown.color).rgb} and parts.stage.shown.side == 1

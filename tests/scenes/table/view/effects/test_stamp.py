@@ -7,8 +7,8 @@ from scenes.table.view.effects.stamp import RED, Prints
 
 
 def test_while_it_comes_down_it_is_printed_once_and_enlarged_once_for_each_size(ctx, monkeypatch):
-    printed, sizes, real, scale = [], [], stamps._print, pygame.transform.smoothscale_by
-    monkeypatch.setattr(stamps, "_print", lambda *given: (printed.append(1), real(*given))[1])
+    printed, sizes, rotozoom, scale = [], [], pygame.transform.rotozoom, pygame.transform.smoothscale_by
+    monkeypatch.setattr(stamps.pygame.transform, "rotozoom", lambda *given: (printed.append(1), rotozoom(*given))[1])
     monkeypatch.setattr(stamps.pygame.transform, "smoothscale_by",
                         lambda image, by: (sizes.append(by), scale(image, by))[1])
     prints, surface, plain = Prints(), pygame.Surface(ctx.view.pixels), pygame.Surface(ctx.view.pixels)
