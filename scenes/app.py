@@ -111,7 +111,7 @@ class App:
 
     def frame(self) -> None:
         """Run one turn of the main loop: time, events, drawing."""
-        dt, begun = self._tick(), self.ctx.clock()
+        dt, begun = self.tick(), self.ctx.clock()
         lifted = self.busy_sign.lift()  # the next screen crosses from the picture without it
         self._settle()
         at_once = self.hidden or self.window.streaming
@@ -183,7 +183,8 @@ class App:
         self.window.show(None if whole else visible[0].changed)
         self.stale = self.unseen = False
 
-    def _tick(self) -> float:
+    def tick(self) -> float:
+        """Wait until the next turn of the main loop is due; returns the seconds since the last one."""
         if self.first:  # nobody waits for the picture before
             self.first = False
             return min(LONGEST, self.clock.tick() / 1000)

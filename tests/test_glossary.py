@@ -1,6 +1,5 @@
 """Texts, pages and the command line use the words of `docs/reference/glossary.md`."""
 
-import argparse
 import ast
 import re
 from pathlib import Path
@@ -9,7 +8,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from game.cli.listing import rules
-from scenes.cli import parser
+from tests.command_help import helps
 
 HOUSE = Path(__file__).parents[1]
 GLOSSARY = (HOUSE / "docs" / "reference" / "glossary.md").read_text("utf-8")
@@ -90,18 +89,9 @@ def test_pages_keep_to_the_glossary(page):
     assert not {line: found for line in text.split("\n") if (found := slips(line, "en"))}
 
 
-def helps(parser):
-    """The help of a command line and of all its commands."""
-    yield parser.format_help()
-    for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            for command in action.choices.values():
-                yield from helps(command)
-
-
 def test_the_command_line_keeps_to_the_glossary(capsys):
     rules()
-    for text in (*helps(parser()), capsys.readouterr().out):
+    for text in (*dict(helps()).values(), capsys.readouterr().out):
         assert not slips(" ".join(text.split()), "en")
 
 

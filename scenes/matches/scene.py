@@ -189,7 +189,7 @@ class MatchesScene(PageScene):
         named = [(part, t("matches.part", name=t(f"matches.part.{part}"), n=self.shelf.count(part))) for part in PARTS]
         left, top = (SPACE.l, 92.0) if ctx.view.tall else (max(360.0, ctx.view.cx - 330), 26.0)
         wide = min(900.0, ctx.view.width - left - 32)
-        parts = choice_in(ctx, wide, named, self.part, self._to_part, label=t("matches.title"), size=15)
+        parts = choice_in(ctx, wide, named, self.part, self.show_part, label=t("matches.title"), size=15)
         parts.rect = pygame.FRect(left, top, wide, 44)
         above = 154.0 if ctx.view.tall else 92.0
         room = pygame.FRect(0, 0, min(WIDEST, ctx.view.width) - 2 * SPACE.l, ctx.view.height - above - SPACE.l)
@@ -245,7 +245,8 @@ class MatchesScene(PageScene):
         draw_row(self.ctx, surface, item, place, chosen=item.row.name == self.chosen, hovered=hovered,
                  elsewhere=item.row.name in self._elsewhere)
 
-    def _to_part(self, part: str) -> None:
+    def show_part(self, part: str) -> None:
+        """Show the matches of one of PARTS, such as those in the trash."""
         self.part = next(known for known in PARTS if known == part)
         self.list, self.chosen = None, ""
         self._take_stock()

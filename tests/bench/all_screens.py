@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import msgspec
 import pygame
@@ -128,9 +129,10 @@ def _settings(ctx: Context) -> Iterator[Step]:
 def _statistics(ctx: Context) -> Iterator[Step]:
     ctx.open(routes.Statistics())
     yield "", 1.5
-    scene = ctx.stack.top
+    scene: Any = ctx.stack.top
     for tab in TABS[1:]:
-        scene._set("tab", tab)  # type: ignore[union-attr]
+        scene.tab = tab
+        scene.renew()
         yield tab, LOOKED
 
 

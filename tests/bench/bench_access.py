@@ -167,8 +167,8 @@ def steps(players: Players) -> dict[str, int]:
 
 def heard(players: Players) -> dict[str, float]:
     """The words said at own turns in rounds played by ear, and the keys from the title to the first own turn."""
-    tick, draw, counts, most = App._tick, App.draw, list[int](), 0
-    App._tick, App.draw = (lambda self: 0.05), (lambda self: None)  # type: ignore[method-assign]
+    tick, draw, counts, most = App.tick, App.draw, list[int](), 0
+    App.tick, App.draw = (lambda self: 0.05), (lambda self: None)  # type: ignore[method-assign]
     try:
         for seed in SEEDS:
             counts += _turns(players, seed)
@@ -179,7 +179,7 @@ def heard(players: Players) -> dict[str, float]:
         listener.press(pygame.K_RETURN)
         listener.play(lambda said: any(listener.t("speech.my_turn") in one for one in said))
     finally:
-        App._tick, App.draw = tick, draw  # type: ignore[method-assign]
+        App.tick, App.draw = tick, draw  # type: ignore[method-assign]
     return {"turns": len(counts), "median": median(counts), "longest": max(counts), "keys": most + 1}
 
 

@@ -23,12 +23,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import pygame
 
-from game.core.events import Dealt
-from game.core.layout import PILE, STOCK
+from game.core.cause import Cause
+from game.core.events import Dealt, Drew, Played
+from game.core.layout import PILE, STOCK, Move
 from game.match.setup import Seat, Setup
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from scenes.cards.weight import Weight
+from scenes.cards.weight import Weight, weight_of
 from scenes.context import Context, make_context
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.screens import screen
@@ -38,6 +39,7 @@ from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.flight import DRAWN, THROWN, FlightStyle
 from scenes.table.timeline.flight import Path as Way
 from scenes.table.timeline.landing import Settling
+from scenes.table.timeline.playback import Cue
 
 SIZES = (1280, 720), (1920, 1080)
 """Window sizes that are measured; a quick run takes only the first."""
@@ -160,13 +162,13 @@ def strikes(scene: MatchTable, number: int) -> None:
         stage.settling.update(STEP)
         stage.settling = None if stage.settling.over else stage.settling
     impact, blows, _ = parts.struck
-    card = number // 60 * 7 % 108
     if number % 60 == 30:
+        heaviest = [card for card in range(108) if weight_of(stage.shown, card) is Weight.WORST]
+        card = heaviest[number // 60 % len(heaviest)]
         put_on_pile(stage.lying, card)
-        impact._burst(card, Weight.WORST)
+        impact.on_cue(Cue.LAND, Played(1, (card,), (0,)), Move(card, 1, PILE))
         stage.settling = Settling(card, Weight.WORST)
-        blows._coin(0, 4)
-        blows._panel(4)
+        blows.on_cue(Cue.BEGIN, Drew(0, (-1,) * 4, cause=Cause.PENALTY), None)
         blows.panel.fill(4)
 
 

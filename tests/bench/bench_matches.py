@@ -73,7 +73,7 @@ def measure(folder: Path, matches: int) -> list[dict[str, float]]:
                        worker=RasterWorker(lambda: None, LOG.exception),
                        make_ready=make_ready, paint_table=paint_table, read_first=read_first)
     app = App(window, ctx)
-    app._tick = lambda: 0.05  # type: ignore[method-assign]
+    app.tick = lambda: 0.05  # type: ignore[method-assign]
     app.follow_settings()
     ctx.stack.push(screen(ctx, Title()))
     app.frame()

@@ -28,6 +28,7 @@ from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
 from scenes.screens import make_ready, paint_table, screen
+from tests.bench.table_screens import choose
 from tests.scenes.raster_workers import finished
 from tests.sheets.pages import Open, pages
 from tests.sheets.rendering import Shelf
@@ -43,7 +44,7 @@ def _chosen(ctx: Context) -> None:
 
 
 AFTER: dict[str, tuple[routes.Route, Open | None]] = {
-    "replay": (routes.Matches(), _chosen), "a puzzle": (routes.Puzzles(), lambda ctx: ctx.stack.top._next()),
+    "replay": (routes.Matches(), _chosen), "a puzzle": (routes.Puzzles(), lambda ctx: choose(ctx, "learn.puzzle.next")),
     "compare": (routes.Rulebook(), None), "notices": (routes.About(), None)}
 """Pages that are not opened from the title: the page they are opened from, and how, if not by their route."""
 

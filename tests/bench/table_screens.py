@@ -43,6 +43,12 @@ def press(ctx: Context, code: int) -> None:
     ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
 
+def choose(ctx: Context, text: str) -> None:
+    """Press the button with the text of an id on the page on top."""
+    top: Any = ctx.stack.top
+    next(one for one in top.page.widgets if one.label == ctx.texts(text)).on_press()
+
+
 def tables() -> Iterator[tuple[str, Script]]:
     """What comes up at a table by name, with the function that leads there from the title."""
     yield "colours", partial(_prompt, "wild", {})
@@ -134,7 +140,7 @@ def _aside(ctx: Context) -> Iterator[Step]:
     scene.open_rules()
     yield "rulebook", LOOKED
     yield back(ctx)
-    ctx.stack.top._ask()  # type: ignore[union-attr]
+    choose(ctx, "pause.leave")
     yield "leave?", LOOKED
 
 
@@ -143,13 +149,14 @@ def _curtain(ctx: Context) -> Iterator[Step]:
     flow = scene.parts.match_flow
     yield "table", LONG, lambda: flow.curtain is not None
     yield "", 1.0
-    flow._open(0, jumps=False)
+    assert flow.curtain is not None
+    flow.curtain.on_open()
     yield "open", 1.5
     scene.session.say(Play(0, (card_of(scene, "red-7"),)))
     yield "card flies", LONG, lambda: flow.curtain is not None
     yield "next one", 1.0
     assert flow.curtain is not None
-    flow._open(flow.curtain.news.seat, jumps=False)
+    flow.curtain.on_open()
     yield "open again", 1.5
 
 

@@ -158,7 +158,7 @@ def start_app(make_ctx, monkeypatch):
         prepare(ctx)
         ctx.change(reduced_motion=True, **settings)
         app = App(window, ctx)
-        monkeypatch.setattr(App, "_tick", lambda self: 0.05)
+        monkeypatch.setattr(App, "tick", lambda self: 0.05)
         monkeypatch.setattr(App, "draw", lambda self: None)
         app.follow_settings()
         ctx.stack.push(first(ctx))

@@ -35,7 +35,7 @@ FIRST_ANSWER = re.compile(r"(?:^|[.?!。？！] ?)1[,、]")
 
 def pattern(t: Texts, text: str, **given: str) -> re.Pattern[str]:
     """A regular expression for a text with any words in its placeholders."""
-    words = t._pattern(text)
+    words = t.pattern(text)
     parts = re.split(r"{(\w+)}", words)
     made = "".join(re.escape(part) if at % 2 == 0 else re.escape(given[part]) if part in given else "(.+?)"
                    for at, part in enumerate(parts))
@@ -120,7 +120,7 @@ class Listener:
         told = pattern(t, "speech.playable").search(words)
         for one in told[1].split(t("speech.list")) if told else ():
             if found := re.fullmatch(pattern(t, "speech.match").pattern, one):
-                given = {name: at for at, name in enumerate(re.findall(r"{(\w+)}", t._pattern("speech.match")), 1)}
+                given = {name: at for at, name in enumerate(re.findall(r"{(\w+)}", t.pattern("speech.match")), 1)}
                 return found[given["cards"]].split(t("speech.plus")), found[given["center"]]
         return None
 

@@ -311,7 +311,7 @@ def test_a_frame_that_lays_everything_out_anew_leaves_the_drawing_to_the_next(st
 
 
 def test_a_screen_that_takes_long_is_announced_after_a_moment_and_the_sign_leaves_no_trace(app, monkeypatch):
-    monkeypatch.setattr(App, "_tick", lambda self: 0.05)
+    monkeypatch.setattr(App, "tick", lambda self: 0.05)
     app.frame()
     surface, ready = app.window.surface, []
     clean = pygame.image.tobytes(surface, "RGB")

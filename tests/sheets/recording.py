@@ -144,16 +144,27 @@ class _Letters(Typeset):
     def __init__(self, recorder: Recorder, scale: float, factor: float, least: int) -> None:
         super().__init__(scale, factor, least)
         self.recorder = recorder
-        self.last = "", 0
-        self.wanted = self.whole = ""
+        self.last = "", 0, pygame.Surface((0, 0))
+        """The words, letter size and picture of the latest line."""
+        self.whole = ""
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
-        self.last = text, self._pixels(size)
-        return super().line(text, size, weight, color)
+        image = super().line(text, size, weight, color)
+        self.last = text, self._pixels(size), image
+        return image
 
     def text(self, surface: pygame.Surface, text: str, *given: Any, **more: Any) -> pygame.FRect:
-        self.wanted = text
-        return super().text(surface, text, *given, **more)
+        found = super().text(surface, text, *given, **more)
+        words, size, image = self.last
+        place = image.get_rect(topleft=(round(found.x * self.scale), round(found.y * self.scale)))
+        now, ink = self.recorder.now, image.get_bounding_rect().move(place.topleft)
+        said = self.whole or now.cut.get(text, text)
+        now.sizes[said] = min(size, now.sizes.get(said, size))
+        if words.strip() and ink.width:
+            clip = surface.get_clip().move(surface.get_abs_offset())
+            self.recorder.wrote(surface, Line(words, image, place, ink, size, clip, None, now.layer,
+                                              faint=more.get("alpha", 1.0) < FAINT))
+        return found
 
     def stacked(self, surface: pygame.Surface, lines: list[str], *given: Any, **more: Any) -> None:
         joined = lines[0]
@@ -170,17 +181,6 @@ class _Letters(Typeset):
         if text != said(name):
             self.recorder.now.cut[text] = said(name)
         return text, fitting
-
-    def _put(self, surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
-        words, size = self.last
-        now, ink = self.recorder.now, image.get_bounding_rect().move(rect.topleft)
-        said = self.whole or now.cut.get(self.wanted, self.wanted)
-        now.sizes[said] = min(size, now.sizes.get(said, size))
-        if words.strip() and ink.width:
-            clip = surface.get_clip().move(surface.get_abs_offset())
-            self.recorder.wrote(surface, Line(words, image, rect.copy(), ink, size, clip, None, now.layer,
-                                              faint=alpha < FAINT))
-        super()._put(surface, image, rect, alpha)
 
 
 class _Boxes(Paint):

@@ -36,8 +36,8 @@ echo "$words" | {real} "$@"
 class Spelled(Texts):
     """The texts as eSpeak gets them: Japanese in kana."""
 
-    def _pattern(self, text: str) -> str:
-        words = super()._pattern(text)
+    def pattern(self, text: str) -> str:
+        words = super().pattern(text)
         return kana(words) if self.language == "ja" else words
 
 

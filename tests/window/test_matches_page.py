@@ -95,5 +95,5 @@ def _trash(page: Page) -> MatchesScene:
     page.scene.refresh()
     for _ in range(100):
         page.scene.ctx.stack.update(1 / 30)
-    page.scene._to_part("trash")
+    page.scene.show_part("trash")
     return page.scene

@@ -89,16 +89,16 @@ class Texts:
         self._unread: Sequence[str] = [domain for domain in DOMAINS if domain not in first]
         self._reading = Lock()
         self._take_in(first)
-        self._you = tuple(self._pattern(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
+        self._you = tuple(self.pattern(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
         """The text with the id `text`, with its placeholders replaced by `values`."""
         try:
-            return self._filled(self._pattern(text), values)
+            return self._filled(self.pattern(text), values)
         except BROKEN as error:
             return self._instead(text, error, lambda spare: spare(text, **values))
 
-    def _pattern(self, text: str) -> str:
+    def pattern(self, text: str) -> str:
         """The text of an id before its placeholders are filled in, cached because pages need the same texts often."""
         if text not in self._patterns:
             self._patterns[text] = self._said(lambda chain: chain.gettext(text))
@@ -161,7 +161,7 @@ class Texts:
 
     def _knows(self, text: str) -> bool:
         """Whether any catalog has a text; texts with plurals are looked up as such too, as Python 3.11 may need."""
-        for ask in (self._pattern, lambda text: self._plural(text, 1)):
+        for ask in (self.pattern, lambda text: self._plural(text, 1)):
             with suppress(KeyError):
                 ask(text)
                 return True

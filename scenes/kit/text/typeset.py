@@ -360,10 +360,8 @@ class Typeset:
             rect.center = round(x), round(y)
         elif align == "right":
             rect.midright = round(x), round(y)
-        self._put(surface, image, rect, alpha)
+        draw_faint(surface, image, rect, alpha)
         return pygame.FRect([v / self.scale for v in rect])
-
-    _put = staticmethod(draw_faint)
 
     def paragraph(
         self, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,

@@ -95,7 +95,7 @@ def test_the_pointer_tells_after_a_while_that_a_screen_is_being_made(app, monkey
     monkeypatch.setattr(pygame.mouse, "set_cursor", told.append)
     app.ctx.stack.push(Scene())
     app.frame()
-    monkeypatch.setattr(app, "_tick", lambda: 0.06)
+    monkeypatch.setattr(app, "tick", lambda: 0.06)
     app.ctx.stack.push(Slow())
     for _ in range(3):
         app.frame()
