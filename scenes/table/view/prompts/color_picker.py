@@ -115,6 +115,10 @@ def _sector(
     return points
 
 
+CAP = 24.0
+"""Room kept free for half a key cap on the rim of the ring, in design pixels."""
+
+
 class ColorPick(Pick):
     """The question which colour shall be in play; the colour of most cards in the player's hand has the focus first."""
 
@@ -207,7 +211,7 @@ class ColorPick(Pick):
         if not self.slim:
             return self.center[0], self.center[1] - self.outer - self.above
         stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
-        right = self.center[0] - self.outer * 0.68 - 8
+        right = self.center[0] - (self.outer + 14) * math.sqrt(0.5) - CAP
         x = min(stock.x, right - half)
         if x - half < names_end(self.places):  # there is room only above the ring
             return self.places.cx, min(self.center[1] - self.outer, self.places.ring.top) - self.above
@@ -318,7 +322,7 @@ class ColorPick(Pick):
         place = self.center[0] + dx * far, self.center[1] + dy * far
         here, ink = self.at == number and self.keyboard, self.ctx.art.tones(self.options[number].color).deep
         if here and not self.ctx.pad:
-            self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
+            self.ctx.paint.box(surface, pygame.FRect(0, 0, 34, 34).move_to(center=place), FOCUS_DARK, 10)
         ground = FOCUS_BRIGHT if here else (255, 255, 255)
         draw_choice_key(self.ctx, surface, place, number, self.at, (ground, ink))
 

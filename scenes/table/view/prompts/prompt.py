@@ -249,7 +249,7 @@ def draw_choice_key(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], number: int, at: int | None,
     colors: tuple[Rgb, Rgb],
 ) -> None:
-    """Draw the key of a choice on a disc; `colors` are the colours of disc and letter.
+    """Draw the key of a choice as a key cap; `colors` are the colours of cap and letter.
 
     If a gamepad is in use, the button that accepts is drawn instead, only at the choice with the focus, whose index is
     `at`.
@@ -259,7 +259,9 @@ def draw_choice_key(
             draw_pad_sign(ctx, surface, ctx.sign("accept"), center, 26)
         return
     grown = 1 + 0.5 * min(1.0, ctx.type.growth)
-    ctx.paint.disc(surface, center, 14 * (1 + 0.3 * (grown - 1)), colors[0])
+    cap = pygame.FRect(0, 0, *[26 * (1 + 0.3 * (grown - 1))] * 2).move_to(center=center)
+    ctx.paint.box(surface, cap, colors[0], 7)
+    ctx.paint.ring(surface, cap.inflate(-4, -4), colors[1], 5, 1.5, 0.55)
     key = ctx.sign(f"number{number + 1}")
     ctx.type.text(surface, key, center, 16 * grown / ctx.type.factor, colors[1], "bold", align="center", width=26)
 
