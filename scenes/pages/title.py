@@ -244,7 +244,8 @@ class TitleScene(PageScene):
         beside = max(BESIDE * (1 + 0.5 * ctx.type.growth), min(BESIDE * grown, (view.width - WIDTH) / 2 - 36))
         rows = [fixed(HEIGHT, button) for button in large]
         if (view.width - WIDTH) / 2 < beside + 36:  # no room beside the quick game
-            rows.insert(at, fixed(HEIGHT - 14, popular))
+            broad = min(WIDTH * (1 + 0.5 * ctx.type.growth), view.width - 80)
+            rows.insert(at, fixed(HEIGHT - 14, Pinned(popular, broad)))
         menu = Column(*rows, gap=GAP)
         top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
         self.trouble = ctx.sounds.trouble

@@ -326,14 +326,17 @@ class Podium:
 
     @property
     def _seated_steps(self) -> list[float]:
-        """The width for each player in the row: equal, or in proportion to the names if some are too long."""
+        """The width for each player in the row: equal, or by the names if some are too long, which then share the loss."""
         step, setter = min(150.0, self.rect.width / len(self._left)), self.ctx.type
         needs = [setter.advance(13, "bold", self.sums.seats[one.seat].name) for one in self._left]
         if max(needs) <= step - APART - 4:
             return [step] * len(needs)
-        least = max(setter.advance(14, "numerals", self._total(one)) for one in self._left)
-        needs = [APART + max(need + 4, least + 10) for need in needs]
-        return capped(needs, self.rect.width)
+        least, share = max(setter.advance(14, "numerals", self._total(one)) for one in self._left), 1.0
+        while True:
+            steps = [APART + max(share * need + 4, share * least + 10) for need in needs]
+            if sum(steps) <= self.rect.width or share <= SMALLEST:
+                return capped(steps, self.rect.width)
+            share -= 0.02
 
     def _seated_lines(self) -> int:
         """Number of lines for names in the row: two if a name would be cut on one."""

@@ -60,7 +60,7 @@ def paragraph(
         at = plain.index(line.strip(), at)
         wide = setter.width(line, size, weight)
         left = {"left": rect.left, "center": rect.centerx - wide / 2, "right": rect.right - wide}[align]
-        top = rect.top + step * number + above
+        top, small = rect.top + step * number + above, _size(setter, size)
         setter.text(surface, line, (left, top + size * setter.factor * leading / 2), size, color, weight)
         for reading in readings if read else ():
             start, end = max(reading.start, at), min(reading.end, at + len(line))
@@ -68,8 +68,13 @@ def paragraph(
                 kana = _share(reading, start, end)
                 x = left + setter.width(plain[at:start], size, weight)
                 middle = x + setter.width(plain[start:end], size, weight) / 2
-                setter.text(surface, kana, (middle, top - above * 0.32), size * SMALL, color, weight, align="center")
+                setter.text(surface, kana, (middle, top - above * 0.32), small, color, weight, align="center")
         at += len(line.strip())
+
+
+def _size(setter: Typeset, size: float) -> float:
+    """The text size of furigana: that of the least letters grows by half of the player's enlargement."""
+    return max(size * SMALL, min(size * ROOM, setter.least / setter.scale * setter.promised))
 
 
 def _share(reading: Furigana, start: int, end: int) -> str:

@@ -238,3 +238,20 @@ def test_names_beside_the_podium_stand_on_two_lines_only_if_they_need_it(ctx, mo
 
     assert lines(*"ABCDEFGH") == 1
     assert lines(*["Wilhelmina Worthington"] * 10) == 2
+
+
+@pytest.mark.parametrize("pixels", [(640, 360), (960, 540), (1280, 720)])
+def test_players_beside_the_podium_share_what_room_lacks_so_that_no_name_is_cut(make_ctx, pixels):
+    ctx = make_ctx(pixels=pixels)
+    ctx.change(text_size=2.0)
+    names = "Ann Ben Cleo Usagi Yuzu Maru Hana Mikan Alexandra Penelope".split()
+    totals = 1255, 890, 413, *range(-181, -600, -60)
+    sums = Sums(tuple(map(Seat, names)), ((),) * 10, (0,) * 10, (totals[:10],), (0,), over=True)
+    podium, setter = Podium(ctx, sums), ctx.type
+    podium.rect = pygame.FRect(40, 90, 590, 500)
+    podium.finish()
+    widths = [step - 8 for step in podium._seated_steps]
+    assert sum(podium._seated_steps) <= podium.rect.width
+    for name, width in zip(names[3:], widths, strict=True):
+        lines, size = setter.fit_box(name, 13, "bold", (width, 100), 0.62)
+        assert "".join(lines) == name and size >= 13 * setter.promised * 0.9

@@ -44,3 +44,15 @@ def test_a_word_at_the_end_of_a_line_keeps_its_reading(display):
         ruby.paragraph(Typeset(), surface, text, pygame.FRect(0, 0, width, 400), 20, (255, 255, 255))
     whole = Furigana(0, 2, "さいご")
     assert ruby._share(whole, 0, 1) + ruby._share(whole, 1, 2) == "さいご"
+
+
+def test_they_grow_with_the_letters_where_usual_ones_are_as_small_as_may_be(display):
+    def drawn(factor, size):
+        setter, sizes = Typeset(1.0, factor, 13), []
+        setter.text = lambda surface, text, at, size, *args, **given: sizes.append(setter._pixels(size))
+        ruby.paragraph(setter, None, "何色《なにいろ》", pygame.FRect(0, 0, 400, 100), size, (255, 255, 255))
+        return sizes
+
+    for size in (19, 21):
+        assert [drawn(factor, size)[1] for factor in (1.0, 1.5)] == [13, 16] and drawn(2.0, size)[1] >= 19
+    assert drawn(2.0, 13)[1] < 0.6 * drawn(2.0, 13)[0]
