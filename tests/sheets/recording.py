@@ -124,6 +124,14 @@ class Recorder:
                 self.now.lines.append(replace(moved, layer=self.now.layer, number=len(self.now.lines)))
 
 
+def written(ctx: Context, draw: Callable[[pygame.Surface], object]) -> list[str]:
+    """The words of the lines that a paint function writes, in the order of painting."""
+    usual, recorder = (ctx.type, ctx.paint), Recorder(ctx)
+    draw(recorder.window)
+    ctx.type, ctx.paint = usual
+    return [line.words for line in recorder.now.lines]
+
+
 class _Window(pygame.Surface):
     """The window's surface, which reports what is blitted onto it."""
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.table.view.hud import aim
 from scenes.table.view.hud.aim import Hit, hits
 from tests.scenes.tables import card_of, mouse, pass_time
 
@@ -23,26 +24,26 @@ def test_it_aims_at_who_is_hit(table_at, edition, name, direction, expected):
 
 def test_only_a_card_that_can_be_played_and_is_pointed_at_aims(table_at):
     scene = table_at("red-draw2 blue-draw2 blue-4", up="red-9")
-    aim, hand = scene.parts.aim, scene.parts.stage.hand
+    aims, hand = scene.parts.aim, scene.parts.stage.hand
     pass_time(scene, 0.5)
     surface = pygame.display.get_surface()
-    assert aim.aimed == []
+    assert aims.aimed == []
     pose = hand.find(card_of(scene, "red-draw2")).pose
     mouse(scene, pygame.MOUSEMOTION, (pose.x - 20, pose.y))
     pass_time(scene, 0.5)
-    assert aim.aimed == [Hit(1, "+2")]
+    assert aims.aimed == [Hit(1, "+2")]
     scene.ctx.stack.draw(surface)
     hand.raised = card_of(scene, "blue-draw2")
-    assert aim.aimed == []
+    assert aims.aimed == []
 
 
-def test_behind_a_curtain_nothing_is_aimed_at(table_at):
+def test_behind_a_curtain_nothing_is_aimed_at(table_at, monkeypatch):
     scene = table_at("red-draw2 blue-4", up="red-9")
     scene.parts.stage.hand.raised = card_of(scene, "red-draw2")
     drawn = []
-    scene.parts.aim._way = lambda surface, start, end: [drawn.append(end)][:0]
+    monkeypatch.setattr(aim, "draw_coin", lambda ctx, surface, words, *rest: drawn.append(words))
     scene.ctx.stack.draw(pygame.display.get_surface())
-    assert drawn
+    assert drawn == ["+2"]
     scene.parts.stage.closed = True
     drawn.clear()
     scene.ctx.stack.draw(pygame.display.get_surface())

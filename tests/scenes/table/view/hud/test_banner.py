@@ -46,7 +46,11 @@ def test_long_words_take_several_lines_and_none_is_lost(ctx, words):
 def test_few_words_stay_on_one_line(ctx):
     caption = Caption(ctx)
     caption.show("Skip!")
-    assert len(caption._lines()[0]) == 1 and caption._lines()[1] == caption.size
+    caption.update(0.5)
+    drawn = []
+    ctx.type.text = lambda surface, text, pos, size, *args, **given: drawn.append((text, size))
+    caption.draw(pygame.Surface((1280, 720)), (640, 200))
+    assert drawn == [("Skip!", caption.size)]
 
 
 @pytest.mark.parametrize(("pixels", "size"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((720, 1280), 2.0),

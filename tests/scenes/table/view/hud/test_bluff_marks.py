@@ -7,13 +7,15 @@ import pytest
 
 from scenes.table.view.cards.own_hand import dashes
 from tests.scenes.tables import card_of, mouse, pass_time
+from tests.sheets.recording import written
 
 
 def explained(scene, card):
     pose = scene.parts.stage.hand.find(card_of(scene, card)).pose
     mouse(scene, pygame.MOUSEMOTION, (pose.x, pose.y - pose.width * 0.4))
     pass_time(scene, 1.2)
-    return scene.parts.tooltip._words()
+    _, *sentence, _ = written(scene.ctx, scene.parts.tooltip.draw)
+    return " ".join(sentence)
 
 
 def drawn(scene):

@@ -9,7 +9,7 @@ from tests.scenes.starving import starve
 
 def test_the_dome_is_not_the_next_picture_to_go(ctx):
     button = UnoButton(ctx, lambda: None)
-    name, size = button._picture
+    name, size = "button-up", (ctx.view.px(button.rect.width),) * 2
     dome, face = ref(ctx.art.image(name, size)), ref(ctx.art.avatar(3, 64))
     button.update(1 / 60)
     starve(ctx, weight_of(dome()))

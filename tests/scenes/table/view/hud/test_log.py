@@ -14,6 +14,7 @@ from scenes.new_game.summary import with_answer
 from scenes.routes import NewMatch
 from scenes.table.narration.sinks import LogLine
 from scenes.table.view.hud.log import LogPanel, tip
+from tests.scenes.sprites import of, painted
 from tests.scenes.tables import pass_time, until
 from tests.sheets.recording import Recorder
 
@@ -112,10 +113,10 @@ def test_painting_a_part_leaves_the_rest_alone(ctx):
 
 
 def test_a_second_line_is_not_just_a_letter(ctx):
-    panel = panel_of(ctx, 0)
-    room = panel.rect.width - 24 - 50
+    panel = LogPanel(ctx, pygame.FRect(24, 452, 186, 134))
     for words in ("プレイヤー2：緑のリバース", "あなた：ピンクのフリップ", "プレイヤー1は7枚引かされた"):
-        pieces = panel._pieces(words, "bold", room)
+        panel.add(LogLine(words))
+        pieces = panel.rows()[0].pieces
         assert "".join(pieces) == words
         assert len(pieces[-1]) >= 4 or len(pieces) == 1
 
@@ -161,19 +162,19 @@ def test_the_wheel_over_the_table_reaches_the_log(open_table):
     for number in range(9):
         log.add(LogLine(f"line {number}"))
     pass_time(scene, 1.0)
-    before = scene.parts.items._log()[1]
+    before = painted(scene, "log lines").look
     scene.ctx.stack.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
     assert scene.parts.log.first == 2
     scene.ctx.stack.update(1 / 60)
-    assert scene.parts.items._log()[1].look != before.look, "the picture is made again"
+    assert painted(scene, "log lines").look != before, "the picture is made again"
 
 
 def test_no_empty_sheet_is_drawn(open_table):
     scene = open_table()
     until(scene, lambda: scene.parts.log.lines)
-    assert scene.parts.items._log()
+    assert len(of(scene, "log", "log lines")) == 2
     scene.parts.log.clear()
-    assert scene.parts.items._log() == []
+    assert of(scene, "log", "log lines") == []
 
 
 def test_the_longest_match_is_told_whole(ctx):

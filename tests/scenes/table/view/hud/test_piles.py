@@ -9,6 +9,7 @@ from scenes.table.view.hud.tooltip import RESTED
 from scenes.table.view.hud.uno_button import UnoButton
 from tests.scenes.sprites import painted
 from tests.scenes.tables import card_of, mouse, pass_time, until
+from tests.sheets.recording import written
 
 
 def test_the_pill_counts_the_cards_of_the_draw_pile(table_at):
@@ -36,9 +37,9 @@ def test_a_mouse_that_rests_on_the_draw_pile_is_told_what_it_is(table_at, langua
     mouse(scene, pygame.MOUSEMOTION, (places.stock.x, places.stock.y))
     pass_time(scene, RESTED + 0.5)
     assert tooltip.card == STOCK and tooltip.shown.value == 1.0
-    name, rule = tooltip._heading()
+    name, *sentence, rule = written(scene.ctx, tooltip.draw)
     assert str(len(scene.parts.stage.lying[STOCK])) in name and rule == scene.ctx.texts("rule.numbered", id="R3.1")
-    assert scene.ctx.sign("draw") in tooltip._words()
+    assert scene.ctx.sign("draw") in "".join(sentence)
     scene.ctx.stack.draw(pygame.display.get_surface())
     mouse(scene, pygame.MOUSEBUTTONDOWN, (places.stock.x, places.stock.y), 3)
     assert scene.parts.details.open is None, "there is no card to explain"

@@ -6,10 +6,11 @@ import pytest
 
 from game.storage.settings import SUMS_TAUGHT
 from scenes.kit.graphics.theme import contrast
-from scenes.table.view.hud.sum_marks import CROWDED, INKS, centers, pair, sentence, tabs
+from scenes.table.view.hud.sum_marks import INKS, centers, pair, sentence, tabs
 from tests.scenes.dostable import lay_table, spelt
 from tests.scenes.sprites import painted
 from tests.scenes.tables import mouse, pass_time
+from tests.sheets.recording import written
 
 HAND = ("yellow-hash", "green-3", "green-8", "blue-4", "yellow-4", "red-6", "red-10")
 ROW = ("green-8", "yellow-9")
@@ -110,8 +111,9 @@ def test_they_tell_what_they_cover(dos, name):
 
 
 def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
-    surface, drawn, real = pygame.display.get_surface(), [], dos.parts.sums.letters._frame
-    monkeypatch.setattr(dos.parts.sums.letters, "_frame", lambda *given: drawn.append(given) or real(*given))
+    surface, drawn, real = pygame.display.get_surface(), [], dos.parts.sums.letters.draw
+    monkeypatch.setattr(dos.parts.sums.letters, "draw", lambda *given, **more: drawn.append(given) or real(
+        *given, **more))
     for number in range(6):
         for here in dos.parts.stage.hand.cards:
             here.rise.value = number / 9
@@ -139,7 +141,7 @@ def test_the_legend_makes_room_for_the_button_to_catch_a_player_with_two_cards(c
     others = [[f"red-{n}", f"green-{n}", f"blue-{n}"][:left] for n in (1, 4, 5)]
     scene = lay_table(ctx, HAND, (*ROW, "red-6"), others)[1]
     marks, places = scene.parts.sums, scene.parts.stage.places
-    box = marks.letters.legend(len(marks._rows))
+    box = marks.letters.legend(len(centers(*parts_of(scene))))
     assert any(box.colliderect(places.seat(seat).catch) for seat in places.others())
     assert marks.explained == (left > 2)
     assert ("sum legend" in [sprite.name for sprite in marks.sprites()]) == (left > 2)
@@ -153,10 +155,11 @@ def test_in_a_crowded_hand_tabs_have_room_for_their_letters_alone(ctx):
     many = (*HAND, "red-4", "green-4", "blue-6", "blue-8", "yellow-8", "green-1", "blue-1", "yellow-1", "red-5")
     scene = lay_table(ctx, many, ROW, OTHERS)[1]
     pass_time(scene, 0.5)
-    cards = scene.parts.stage.hand.cards
-    rooms = [scene.parts.sums._room(here) for here in cards]
-    assert max(rooms[:-1]) < CROWDED < rooms[-1]
-    scene.ctx.stack.draw(pygame.display.get_surface())
+    cards = [here.card for here in scene.parts.stage.hand.cards]
+    found = tabs(*parts_of(scene))
+    assert len(found) > 9 and cards[-1] in found
+    words = [tab.words(whole=card == cards[-1]) for card, tab in found.items()]
+    assert written(scene.ctx, scene.parts.sums.draw_own) == words
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

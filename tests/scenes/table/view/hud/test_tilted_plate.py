@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from weakref import ref
 
 import pygame
 import pytest
@@ -158,10 +159,24 @@ def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, bodies):
     assert len(bodies) == 1
 
 
-def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx):
+@pytest.fixture
+def turns(monkeypatch):
+    """The images that have been turned, each with a weak reference to the result, in their order."""
+    turned, real = [], pygame.transform.rotozoom
+
+    def noted(image, *given):
+        result = real(image, *given)
+        turned.append((image, ref(result)))
+        return result
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", noted)
+    return turned
+
+
+def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx, turns):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    body = next(iter(plate._tilted._upright.values()))
+    body, _ = turns[0]
     seen = body.get_bounding_rect()
     assert min(seen.left, body.width - seen.right) == 1 == min(seen.top, body.height - seen.bottom)
 
@@ -179,13 +194,17 @@ def test_a_mark_that_comes_leaves_the_pill_below_it_alone(make_ctx, bodies, mark
     assert not bodies
 
 
-def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
-    plate = plate_of(make_ctx(pixels=(1280, 720)))
-    picture(plate)
-    assert len(plate._tilted._upright) == 4
-    rest(plate, PlateState(count=5))
-    picture(plate)
-    assert not plate._tilted._upright
+def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx, bodies):
+    ctx = make_ctx(pixels=(1280, 720))
+    plate = plate_of(ctx)
+    for _ in range(3):
+        bodies.clear()
+        picture(plate)
+        assert len(bodies) == 1 and ctx.rasters.bytes_by_kind()["effects"], "it is drawn anew"
+        rest(plate, PlateState(count=5))
+        picture(plate)
+        assert not ctx.rasters.bytes_by_kind().get("effects")
+        rest(plate, LOST)
 
 
 def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, bodies):
@@ -198,13 +217,13 @@ def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, b
     assert len(looks) > 4 and len([body for body in bodies if body.rotated]) == 1
 
 
-def test_one_turned_picture_of_each_piece_is_kept_and_counted(make_ctx):
+def test_one_turned_picture_of_each_piece_is_kept_and_counted(make_ctx, turns):
     ctx = make_ctx(pixels=(1280, 720))
     plate = plate_of(ctx, PlateState(count=5))
     plate.place(CENTER, LOST)
     while plate.wants_frame:
         plate.update(1 / 60)
         picture(plate)
-    kept = [*plate._tilted._turned.values()]
-    assert len(kept) == 4
+    kept = [image for _, result in turns if (image := result()) is not None]
+    assert len(kept) == 4 < len(turns)
     assert ctx.rasters.bytes_by_kind()["effects"] == sum(image.get_pitch() * image.height for image in kept)

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from game.core.events import Passed
+from scenes.kit.graphics.viewport import around
 from scenes.table.looks.card_sprite import box
-from scenes.table.view.hud.tooltip import RESTED
+from scenes.table.view.hud.tooltip import RESTED, SHADOW
 from tests.scenes.tables import click, corner, key, mouse, pass_time, plays
 
 
@@ -17,6 +18,13 @@ def scene(table_at):
 def rest_on(scene, card):
     mouse(scene, pygame.MOUSEMOTION, corner(scene, card))
     pass_time(scene, RESTED + 0.5)
+
+
+def paper_beside(scene, card):
+    """The tooltip's rectangle, which has to be drawn beside the box of this card."""
+    paper = scene.parts.tooltip.box(card)
+    assert scene.parts.tooltip.draw(pygame.Surface((1280, 720))) == (around(scene.ctx.view, paper, SHADOW),)
+    return paper
 
 
 def test_it_comes_after_a_while_and_goes_with_the_mouse(scene):
@@ -36,8 +44,7 @@ def test_it_lies_in_the_window_beside_the_button_and_can_be_seen(scene):
     for here in scene.parts.stage.hand.cards:
         scene.draw(before)
         rest_on(scene, here.card)
-        tip = scene.parts.tooltip
-        paper = tip.box(tip._pose())
+        tip, paper = scene.parts.tooltip, paper_beside(scene, box(here.pose))
         assert tip.card == here.card
         assert pygame.FRect(0, 0, 1280, 720).contains(paper) and not paper.colliderect(scene.parts.uno.rect)
         scene.draw(after)
@@ -51,10 +58,9 @@ def test_whoever_thinks_still_sees_the_up_card_and_the_colour_in_play(scene):
     places, moved = scene.parts.stage.places, 0
     for here in scene.parts.stage.hand.cards:
         rest_on(scene, here.card)
-        tip = scene.parts.tooltip
-        paper = tip.box(tip._pose())
+        paper = paper_beside(scene, box(here.pose))
         assert not paper.colliderect(box(places.pile)) and not paper.collidepoint(places.chip)
-        moved += abs(paper.centerx - tip._pose().centerx) > 1
+        moved += abs(paper.centerx - here.pose.x) > 1
         mouse(scene, pygame.MOUSEMOTION, (640, 200))
         pass_time(scene, 0.2)
     assert moved, "some cards lie right below the pile"
@@ -141,22 +147,22 @@ def test_a_card_of_the_centre_row_is_told_of_below_the_mouse(table_at):
         card = scene.parts.stage.shown.row[at][0]
         assert tip.under((spot.x, spot.y)) == card
         mouse(scene, pygame.MOUSEMOTION, (spot.x, spot.y))
-        assert tip._pose() == box(spot)
-        paper = tip.box(tip._pose())
-        assert paper.centerx == pytest.approx(spot.x) and paper.bottom == pytest.approx(tip._pose().top - 10)
+        pass_time(scene, RESTED + 0.5)
+        paper = paper_beside(scene, box(spot))
+        assert paper.centerx == pytest.approx(spot.x) and paper.bottom == pytest.approx(box(spot).top - 10)
 
 
 @pytest.mark.parametrize("x", [30, 1250])
 def test_it_keeps_a_little_away_from_the_edges_and_from_the_button(scene, x):
     tip, places = scene.parts.tooltip, scene.parts.stage.places
     tip.card = scene.parts.stage.hand.cards[0].card
-    around = pygame.FRect(0, 0, 116, 174)
-    around.center = x, 300
-    paper = tip.box(around)
+    card = pygame.FRect(0, 0, 116, 174)
+    card.center = x, 300
+    paper = tip.box(card)
     assert (paper.left, paper.right)[x > 640] == (8 if x < 640 else 1272)
-    around.center = places.uno.centerx, places.uno.bottom + 120
-    assert tip.box(around).right == pytest.approx(places.uno.left - 10)
-    around.center = 640, 60
-    assert tip.box(around).top == 8
-    around.center = 640, 1200
-    assert tip.box(around).bottom == pytest.approx(712)
+    card.center = places.uno.centerx, places.uno.bottom + 120
+    assert tip.box(card).right == pytest.approx(places.uno.left - 10)
+    card.center = 640, 60
+    assert tip.box(card).top == 8
+    card.center = 640, 1200
+    assert tip.box(card).bottom == pytest.approx(712)

@@ -15,10 +15,13 @@ def test_words_keep_clear_of_the_key(make_ctx, language, factor, wide, title):
     ctx.change(text_size=factor)
     button = AnswerButton(ctx, title, lambda: None, use="keep_drawn")
     button.rect = pygame.FRect(50, 50, wide, 60)
-    drawn = []
+    drawn, caps = [], []
+    ctx.paint.ring = lambda surface, box, *args: caps.append(box)
     ctx.type.text = lambda surface, words, pos, size, *args, **given: drawn.append((words, pos, size, given))
     button.draw(pygame.Surface((600, 300)))
     (words, pos, size, _), (key, cap, _, _) = drawn
     assert key == button.key
     end = pos[0] + ctx.type.width(words, size, "bold")
-    assert end <= cap[0] - button._cap_width() / 2 - CLEAR + 0.6 and pos[0] >= 50
+    [box] = caps
+    assert box.center == pytest.approx(cap) and box.width > ctx.type.width(key, 10, "bold")
+    assert end <= box.left - CLEAR + 0.6 and pos[0] >= 50

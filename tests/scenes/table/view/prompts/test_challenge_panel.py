@@ -17,11 +17,13 @@ from scenes.table.timeline.evidence import CROSSED
 from scenes.table.timeline.yielding import SECONDS
 from scenes.table.view.cards.fans import fan
 from scenes.table.view.effects.stamp import FALLS, stamp_size
+from scenes.table.view.prompts import hand_reveal
 from scenes.table.view.prompts.challenge import ChallengePrompt, beside_pile
 from scenes.table.view.prompts.hand_reveal import BEGINS, FADES, FLIES, STANDS, HandReveal
 from tests.scenes import tables
 from tests.scenes.tables import card_of, pass_time, until
 from tests.sheets import rendering as sheets
+from tests.sheets.recording import written
 
 SHEETS = [("classic", "wild4", 0), ("flip", "wild2", 0), ("flip", "wild_color", 1), ("pokemon", "wild4", 0),
           ("minecraft", "wild4", 0)]  # fmt: skip
@@ -29,12 +31,12 @@ PLACES = Places(1280, 720, 4)
 LIGHT, DARK = ("red-2", "blue", "yellow"), ("pink-2", "turquoise", "orange")
 
 
-def challenged(ctx, edition="classic", card="wild4", side=0, *, guilty=True, **more):
+def challenged(ctx, edition="classic", card="wild4", side=0, *, guilty=True, people=2, **more):
     """A table where the player on the right has just played a wild draw card on the seat that looks."""
     up, other, named = DARK if side else LIGHT
     held = f"{up[:-1]}3" if guilty else f"{other}-6"
     scene = tables.table_at(ctx, f"{other}-3 {other}-4", others=(f"{held} {other}-7 {card}",), up=up, turn=1,
-                            edition=edition, side=side, people=2, **more)
+                            edition=edition, side=side, people=people, **more)
     scene.session.say(Play(1, (card_of(scene, card, 1),)))
     scene.session.say(NameColor(1, named))
     return scene
@@ -81,7 +83,7 @@ def test_r5_the_price_of_believing_is_what_the_card_says(make_ctx, edition, card
 def test_r5_1_the_chip_says_what_must_not_have_been_held(make_ctx, edition, words):
     scene = challenged(make_ctx(), edition)
     prompt, _ = prompt_of(scene.ctx, scene)
-    assert prompt._without() == words and words in prompt._honest()
+    assert words in prompt.question and words in written(scene.ctx, prompt.draw)
     assert prompt.challenged.on.color == "red" and prompt.challenged.before == "red"
 
 
@@ -109,13 +111,13 @@ def test_seats_slide_aside_with_their_catch_and_come_back(make_ctx):
     scene = tables.table_at(ctx, "red-3 green-5", others=(7, 7, 7), up="blue-2")
     items, places = scene.parts.items, scene.parts.stage.places
     usual = items.plates[3].center
-    scene.parts._make_room({3: (1158.0, 86.0)})
+    scene.parts.prompting.on_room({3: (1158.0, 86.0)})
     pass_time(scene, SECONDS / 2, step=1 / 100)
     halfway = items.plates[3].center
     pass_time(scene, SECONDS / 2 + 0.03, step=1 / 100)
     assert items.plates[3].center == (1158.0, 86.0) and usual[1] > halfway[1] > 86.0
     assert items.plates[3].catch.rect.top == pytest.approx(86 + 27 - 2)
-    scene.parts._make_room({})
+    scene.parts.prompting.on_room({})
     pass_time(scene, SECONDS + 0.05)
     assert items.plates[3].center == places.pill(3).center
 
@@ -124,7 +126,7 @@ def test_with_less_motion_seats_and_cards_lie_aside_at_once(make_ctx):
     ctx = make_ctx()
     ctx.change(reduced_motion=True)
     scene = tables.table_at(ctx, "red-3 green-5", others=(7, 7, 7), up="blue-2")
-    scene.parts._make_room({3: (1158.0, 86.0)})
+    scene.parts.prompting.on_room({3: (1158.0, 86.0)})
     scene.parts.stage.evidence.set("crossed", calm=ctx.calm)
     pass_time(scene, 1 / 30)
     assert scene.parts.items.plates[3].center == (1158.0, 86.0) and not scene.parts.stage.evidence.moving
@@ -143,19 +145,34 @@ def seat():
     return Seat("Mikan", "normal", 0)
 
 
-def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp(ctx):
+@pytest.fixture
+def risen(monkeypatch):
+    """A function that draws a hand, and returns how far above its row each card is that lies face up."""
+    drawn = {}
+    monkeypatch.setattr(hand_reveal, "draw_card", lambda ctx, surface, face, center, *rest, **more: drawn.update(
+        {face: center}))
+
+    def draw(reveal):
+        drawn.clear()
+        reveal.draw(pygame.Surface((1280, 720)))
+        rows = [y for _, y in reveal.spots()]
+        return {place: rows[place] - drawn[face][1] for place, face in enumerate(reveal.faces) if face in drawn}
+
+    return draw
+
+
+def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp(ctx, risen):
     reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), True, "red", by_color=True)
-    surface = pygame.Surface((1280, 720))
     assert [reveal.proves(place) for place in range(4)] == [True, False, False, False]
     seen = []
     while reveal.age < reveal.stamped + STANDS + FADES + 0.2:
         reveal.update(1 / 60)
-        reveal.draw(surface)
-        seen.append((reveal.age, reveal._risen(0), reveal._risen(1)))
+        seen.append((reveal.age, risen(reveal)))
     assert reveal.opened == pytest.approx(BEGINS + 3 * 0.07 + 0.2)
     assert reveal.stamped == pytest.approx(reveal.opened + 0.2)
-    assert all(risen == 0 for age, risen, _ in seen if age < reveal.opened)
-    assert max(risen for _, risen, _ in seen) > 14 and seen[-1][1:] == (14, 0)
+    assert not any(any(high.values()) for age, high in seen if age < reveal.opened)
+    assert [*dict.fromkeys(len(high) for _, high in seen)] == [0, 1, 2, 3, 4]
+    assert max(high[0] for _, high in seen if high) > 14 and seen[-1][1] == {0: 14, 1: 0, 2: 0, 3: 0}
     assert not reveal.wants_frame
 
 
@@ -197,21 +214,22 @@ def test_many_cards_turn_up_quickly_and_an_answer_ends_it(ctx):
     assert reveal.done
 
 
-def test_with_less_motion_the_verdict_is_there_at_once(make_ctx):
+def test_with_less_motion_the_verdict_is_there_at_once(make_ctx, risen):
     ctx = make_ctx()
     ctx.change(reduced_motion=True)
     reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), True, "red", by_color=True)
-    assert reveal.stamped == 0 and reveal._risen(0) == 14
+    assert reveal.stamped == 0 and risen(reveal) == {0: 14, 1: 0, 2: 0, 3: 0}
 
 
 def test_r5_1_cards_that_fitted_by_their_number_prove_it_too(make_ctx):
-    scene = challenged(make_ctx(), "pokemon")
-    match = scene.session.match
-    scene.parts.stage.shown = match.view(0)
-    fits = scene.parts.prompting._fitting(match.asked)
-    faces = {f"{face.color}-{face.symbol}": face for face in match.table.faces}
+    scene = challenged(make_ctx(), "pokemon", people=1)
+    table, [played] = scene.session.match.table, scene.session.match.asked.cards
+    scene.session.say(Challenge(0))
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
+    fits = scene.parts.prompting.prompt.fits
+    faces = {f"{face.color}-{face.symbol}": face for face in table.faces}
     assert fits(faces["red-7"]) and fits(faces["blue-2"]) and not fits(faces["blue-7"])
-    assert not fits(match.table.faces[match.asked.cards[-1]])
+    assert not fits(table.faces[played])
 
 
 def test_r5_2_all_but_the_challenger_see_a_stamp_on_the_closed_hand(make_ctx):

@@ -15,10 +15,12 @@ from scenes.table.looks.card_sprite import box
 from scenes.table.timeline.evidence import aside
 from scenes.table.view.effects.color_flood import SECONDS, Flood
 from scenes.table.view.hud.color_chip import FALLS, SETTLES, ColorChip
+from scenes.table.view.prompts import color_picker
 from scenes.table.view.prompts.color_picker import CORNERS, ColorPick
+from scenes.words.card_names import color_name
 from tests.scenes import tables
 from tests.scenes.tables import card_of, pass_time, until
-from tests.sheets.recording import Recorder
+from tests.sheets.recording import Recorder, written
 
 
 @pytest.fixture
@@ -110,24 +112,23 @@ def test_the_chip_slams_down_and_settles(ctx):
     assert len(sizes) == pytest.approx((FALLS + SETTLES) * 120, abs=1.5)
 
 
-def test_the_names_of_the_colors_come_with_the_wheel(make_ctx, monkeypatch):
+def test_the_names_of_the_colors_come_with_the_wheel(make_ctx):
     scene = tables.table_at(make_ctx(), "wild red-3 red-7 green-5", up="blue-2")
     scene.session.say(Play(0, (card_of(scene, "wild"),)))
     until(scene, lambda: isinstance(scene.parts.prompting.prompt, ColorPick))
-    prompt, named = scene.parts.prompting.prompt, []
-    monkeypatch.setattr(prompt, "_words", lambda surface, number: named.append(number))
+    prompt, t = scene.parts.prompting.prompt, scene.ctx.texts
+    colors = [color_name(t, option.color) for option in prompt.options]
     for seconds, names in ((0.0, 0), (0.15, 4)):
         prompt.shown.value = 0.0
         for _ in range(round(seconds * 60)):
             prompt.update(1 / 60)
-        prompt.draw(pygame.Surface((1280, 720)))
-        assert len(named) == names, "nobody waits until the wheel has come to rest"
+        named = [words for words in written(scene.ctx, prompt.draw) if words in colors]
+        assert named == colors[:names], "nobody waits until the wheel has come to rest"
 
 
 def test_the_words_on_a_wedge_are_worked_out_only_while_they_change(picking, monkeypatch):
     prompt, named, surface = picking.parts.prompting.prompt, [], pygame.Surface((1280, 720))
-    words = prompt._words
-    monkeypatch.setattr(prompt, "_words", lambda surface, number: named.append(number) or words(surface, number))
+    monkeypatch.setattr(color_picker, "color_name", lambda t, color: named.append(color) or color_name(t, color))
     prompt.draw(surface)
     del named[:]
     prompt.draw(surface)
@@ -135,11 +136,11 @@ def test_the_words_on_a_wedge_are_worked_out_only_while_they_change(picking, mon
     before, prompt.at = prompt.at, (prompt.at + 1) % 4
     prompt.update(1 / 60)
     prompt.draw(surface)
-    assert sorted(named) == sorted((before, prompt.at))
+    assert sorted(named) == sorted(prompt.options[number].color for number in (before, prompt.at))
     prompt.keyboard = False
     seen = [pygame.Surface((1280, 720)) for _ in range(2)]
     prompt.draw(seen[0])
-    prompt._records = Drawings()
+    monkeypatch.setattr(Drawings, "draw", lambda kept, surface, name, key, draw: draw(surface))
     prompt.draw(seen[1])
     assert seen[0].get_buffer().raw == seen[1].get_buffer().raw
 

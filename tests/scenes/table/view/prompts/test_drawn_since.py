@@ -7,6 +7,7 @@ from game.core.events import Drew, Played
 from scenes.table.model.state import Progress
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.scenes.tables import card_of, until
+from tests.sheets.recording import written
 
 
 def test_r5_1_cards_of_a_catch_between_the_bluff_and_the_challenge_are_marked(table_at):
@@ -23,7 +24,8 @@ def test_r5_1_cards_of_a_catch_between_the_bluff_and_the_challenge_are_marked(ta
     names = [(face.color, face.symbol) for face in reveal.faces]
     assert names[0] == ("red", "1") and sorted(names[1:]) == [("red", "5"), ("yellow", "3")]
     assert list(reveal.late) == [1, 2] and reveal.guilty
-    assert scene.ctx.texts("prompt.drawn_since") in reveal._sentence()
+    reveal.update(3.0)
+    assert scene.ctx.texts("prompt.drawn_since") in " ".join(written(scene.ctx, reveal.draw))
     scene.ctx.stack.draw(pygame.display.get_surface())
 
 
@@ -43,4 +45,7 @@ def test_without_a_card_drawn_since_nothing_is_said_of_it(table_at):
     scene.session.say(Challenge(0))
     until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
     reveal = scene.parts.prompting.prompt
-    assert not reveal.late and scene.ctx.texts("prompt.drawn_since") not in reveal._sentence()
+    reveal.update(3.0)
+    told = " ".join(written(scene.ctx, reveal.draw))
+    assert not reveal.late and scene.ctx.texts("prompt.guilty") in told
+    assert scene.ctx.texts("prompt.drawn_since") not in told

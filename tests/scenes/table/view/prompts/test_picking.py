@@ -167,7 +167,8 @@ def test_cards_overlap_where_there_are_many_and_the_upper_one_is_hit(ctx, view, 
     for number in range(13):
         left, right = prompt.card(number), prompt.card(number + 1)
         assert left.right > right.left
-        assert prompt._under((right.left + 2, right.centery)) == number + 1
+        prompt.handle(mouse(pygame.MOUSEMOTION, (right.left + 2, right.centery)))
+        assert prompt.at == number + 1
     assert prompt.box.contains(prompt.card(0)) and prompt.box.contains(prompt.card(13))
     assert prompt.card(0).left - prompt.box.left == pytest.approx(prompt.box.right - prompt.card(13).right)
 

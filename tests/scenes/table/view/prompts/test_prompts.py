@@ -40,9 +40,10 @@ from scenes.table.view.prompts.choose_prompt import (
     prompt_for,
 )  # fmt: skip
 from scenes.table.view.prompts.prompt import EARLY
+from scenes.words.card_names import color_within
 from tests.scenes import tables
 from tests.scenes.tables import pass_time, until
-from tests.sheets.recording import Recorder
+from tests.sheets.recording import Recorder, written
 
 COLORS = ("red", "yellow", "green", "blue")
 PLACES = Places(1280, 720, 3)
@@ -153,7 +154,7 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     prompt = doubt(ctx, view, places)
     assert "4" in prompt.believe.title
     assert "6" in prompt.challenge_button.why
-    assert "no red" in prompt._honest()
+    assert "no red" in prompt.question
 
 
 @pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws instead")])
@@ -207,8 +208,11 @@ def test_a_hand_is_shown_and_put_away(ctx, view, count):
 @pytest.mark.parametrize(("guilty", "words"), [(True, "red card"), (False, "not a single red card")])
 def test_the_verdict_says_what_mattered(ctx, view, guilty, words):
     faces = [view.faces[card] for card in range(7)]
-    assert words in HandReveal(ctx, PLACES, 1, SEATS[1], faces, guilty, "red", by_color=True)._sentence()
-    assert "red" not in HandReveal(ctx, PLACES, 1, SEATS[1], faces, guilty, "red")._sentence()
+    for by_color in (True, False):
+        reveal = HandReveal(ctx, PLACES, 1, SEATS[1], faces, guilty, "red", by_color=by_color)
+        reveal.update(3.0)
+        told = " ".join(written(ctx, reveal.draw))
+        assert words in told if by_color else "red" not in told
 
 
 def test_a_player_is_chosen_at_the_table(ctx, view, places):
@@ -264,8 +268,10 @@ def test_a_verdict_takes_more_lines_instead_of_smaller_letters(make_ctx, view, l
         reveal = HandReveal(ctx, PLACES, 1, SEATS[1], faces, True, "red", by_color=True, late=1)
         reveal.update(10.0)
         reveal.draw(recorder.window)
-        lines = [line for line in recorder.now.lines if line.words in reveal._sentence() and line.words != "+"]
-        assert "".join(line.words for line in lines).replace(" ", "") == reveal._sentence().replace(" ", "")
+        t = ctx.texts
+        verdict = t.paragraph([t("prompt.guilty_color", color=color_within(t, "red")), t("prompt.drawn_since")])
+        lines = [line for line in recorder.now.lines if line.words in verdict and line.words != "+"]
+        assert "".join(line.words for line in lines).replace(" ", "") == verdict.replace(" ", "")
         assert len({line.size for line in lines}) == 1
         assert all(ctx.view.rect(reveal.box).contains(line.ink) for line in lines)
         letters.append(lines[0].size)
