@@ -28,7 +28,8 @@ def drawn(scene):
 def test_r5_1_a_bluff_is_marked_and_says_what_it_costs(table_at, edition):
     scene = table_at("red-7 wild4 blue-4", edition=edition)
     assert scene.session.state.bluffs == {card_of(scene, "wild4")} == scene.parts.stage.hand.bluffs
-    assert "bluff" in explained(scene, "wild4") and "4" in explained(scene, "wild4")
+    told = explained(scene, "wild4")
+    assert "Played now, it would be a bluff" in told and "4" in told
     assert "bluff" not in explained(scene, "red-7")
 
 
