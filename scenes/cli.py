@@ -69,7 +69,7 @@ def parser(*, commands: bool = True) -> Parser:
     size.add_argument("--window", type=window_size, metavar="WxH", help="size of the window (1280x720)")
     size.add_argument("--fullscreen", action="store_true", default=None, help="fill the screen")
     top.add_argument("--seed", type=seed, metavar="N", help="shuffle every new match from this number")
-    top.add_argument("--pace", choices=("1", "2", "4", "instant"), help="how quickly everything moves")
+    top.add_argument("--pace", choices=("0.5", "1", "2", "4", "instant"), help="how quickly everything moves")
     top.add_argument("--mute", action="store_true", help="no sound")
     if not commands:
         top.set_defaults(command=None)

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from scenes.kit.graphics.sparse_raster import SparseRaster
     from scenes.puzzles.desk import Desk
 
-SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
+SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 NAMED = 2
 """How many invalid settings a notice names at most."""
 Hand = Literal["mouse", "touch", "keys", "pad"]

@@ -22,7 +22,7 @@ LARGEST = 1 << 20
 CardSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.5)]
 Name = Annotated[str, msgspec.Meta(max_length=24)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-Pace = Literal["1", "2", "4", "instant"]
+Pace = Literal["0.5", "1", "2", "4", "instant"]
 Language = Literal["auto", "en", "en_US", "ja"]
 Order = Literal["color", "kind", "drawn"]
 Hand = Literal["mouse", "keys", "pad"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.storage.settings import Settings
-from scenes.context import Context
+from scenes.context import SPEEDS, Context
 from scenes.kit.graphics.theme import mix
 from scenes.kit.input.keys import Use
 from scenes.kit.input.pads import sign_of
@@ -209,7 +209,7 @@ class Rows:
 
     def _play(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts
-        paces = (("1", "1×"), ("2", "2×"), ("4", "4×"), ("instant", t("settings.instant")))
+        paces = [(pace, t("settings.instant") if pace == "instant" else f"{pace}×") for pace in SPEEDS]
         pace = Choice(ctx, paces, ctx.pace, lambda value: ctx.change(pace=value), label=t("settings.pace"))
         orders = [(order, t(f"settings.order.{order}")) for order in ("color", "kind", "drawn")]
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))

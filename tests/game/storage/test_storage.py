@@ -44,7 +44,7 @@ def test_damaged_settings_are_kept_under_another_name(folder, damage):
 
 WRONG = {
     b'{"effects": 7, "pace": "2"}': ("effects", "7", ("0.0–1.0",)),
-    b'{"pace": "9"}': ("pace", '"9"', ("1", "2", "4", "instant")),
+    b'{"pace": "9"}': ("pace", '"9"', ("0.5", "1", "2", "4", "instant")),
     b'{"language": 1, "pace": "2"}': ("language", "1", ("auto", "en", "en_US", "ja")),
     b'{"game": {"seats": "x", "rounds": 9}}': ("game.seats", '"x"', ("[…] (≤ 10)",)),
     b'{"game": {"seats": [{}, {"name": 5}], "rounds": 9}}': ("game.seats 2 name", "5", ('"…" (≤ 24)',)),

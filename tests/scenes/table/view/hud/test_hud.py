@@ -83,7 +83,7 @@ def test_ring_and_badge_draw_in_every_state(ctx, surface):
 
 
 def test_paces_go_round():
-    assert [next_pace(pace) for pace in ("1", "2", "4", "instant")] == ["2", "4", "instant", "1"]
+    assert [next_pace(pace) for pace in ("0.5", "1", "2", "4", "instant")] == ["1", "2", "4", "instant", "0.5"]
 
 
 def test_the_pace_button_is_for_this_match_only(ctx):
