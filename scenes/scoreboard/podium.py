@@ -326,7 +326,7 @@ class Podium:
 
     @property
     def _seated_steps(self) -> list[float]:
-        """The width for each player in the row: equal, or by the names if some are too long, which then share the loss."""
+        """The width for each player in the row: equal, or by the names if some are too long, which share the loss."""
         step, setter = min(150.0, self.rect.width / len(self._left)), self.ctx.type
         needs = [setter.advance(13, "bold", self.sums.seats[one.seat].name) for one in self._left]
         if max(needs) <= step - APART - 4:

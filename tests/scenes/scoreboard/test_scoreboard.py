@@ -244,7 +244,7 @@ def test_names_beside_the_podium_stand_on_two_lines_only_if_they_need_it(ctx, mo
 def test_players_beside_the_podium_share_what_room_lacks_so_that_no_name_is_cut(make_ctx, pixels):
     ctx = make_ctx(pixels=pixels)
     ctx.change(text_size=2.0)
-    names = "Ann Ben Cleo Usagi Yuzu Maru Hana Mikan Alexandra Penelope".split()
+    names = ["Ann", "Ben", "Cleo", "Usagi", "Yuzu", "Maru", "Hana", "Mikan", "Alexandra", "Penelope"]
     totals = 1255, 890, 413, *range(-181, -600, -60)
     sums = Sums(tuple(map(Seat, names)), ((),) * 10, (0,) * 10, (totals[:10],), (0,), over=True)
     podium, setter = Podium(ctx, sums), ctx.type
