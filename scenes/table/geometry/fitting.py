@@ -27,12 +27,12 @@ def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
     if max(wanted.table, wanted.fans, wanted.hand, wanted.log) <= 1:
         return places
     least = min(LEAST_PILE, places.pile.width)
-    places = _largest(make, places, wanted.hand, "hand", lambda one: one.pile.width >= least and _log_free(one))
-    places = _largest(make, places, wanted.table, "table", _piles_free)
+    places = _largest(make, places, wanted.hand, "hand", lambda one: one.pile.width >= least and log_free(one))
+    places = _largest(make, places, wanted.table, "table", piles_free)
     pile = places.pile.width
-    places = _largest(make, places, wanted.fans, "fans", lambda one: one.pile.width >= pile and _fans_free(one))
-    cards, free = [places.seat(seat).card for seat in places.others()], _fans_free(places)
-    return _largest(make, places, wanted.log, "log", lambda one: _log_free(one) and (_fans_free(one) or not free)
+    places = _largest(make, places, wanted.fans, "fans", lambda one: one.pile.width >= pile and fans_free(one))
+    cards, free = [places.seat(seat).card for seat in places.others()], fans_free(places)
+    return _largest(make, places, wanted.log, "log", lambda one: log_free(one) and (fans_free(one) or not free)
                     and cards == [one.seat(seat).card for seat in one.others()])
 
 
@@ -58,14 +58,14 @@ def _fan(places: Places, seat: int) -> list[pygame.FRect]:
     return [box(places.seat(seat).fan(at, FAN)) for at in (0, 3, 7, 10, 13)]
 
 
-def _log_free(places: Places) -> bool:
+def log_free(places: Places) -> bool:
     """Whether the game log, lifted by large cards in an upright window, overlaps nothing of other players."""
     there = [here for seat in places.others()
              for here in (*_fan(places, seat), places.pill(seat), places.seat(seat).catch)]
     return places.log.collidelist(there) < 0
 
 
-def _piles_free(places: Places) -> bool:
+def piles_free(places: Places) -> bool:
     """Whether the two piles are in the window and overlap neither the own hand, each other, nor other players."""
     piles = [box(places.stock), box(places.pile).inflate(10, 8)]
     there = [places.zone, places.log, *(places.pill(seat) for seat in places.others())]
@@ -75,7 +75,7 @@ def _piles_free(places: Places) -> bool:
             and all(inside.contains(pile) and pile.collidelist(there) < 0 for pile in piles))
 
 
-def _fans_free(places: Places) -> bool:
+def fans_free(places: Places) -> bool:
     """Whether every other player's cards are in the window and overlap neither other players' nor the piles' area."""
     whole = pygame.FRect(0, 0, places.width, places.height)
     fans = {seat: _fan(places, seat) for seat in places.others()}

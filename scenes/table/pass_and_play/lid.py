@@ -53,7 +53,7 @@ def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
     image.blit(pygame.transform.smoothscale(_lamp(dark), size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     whole = pygame.Surface(size, pygame.SRCALPHA, 32)
     whole.blit(image, (0, 0))
-    for x, wide, top in _steps(size[0], scale):
+    for x, wide, top in edge_runs(size[0], scale):
         whole.fill((0, 0, 0, 0), (x, 0, wide, top))
     _hem(whole, scale, NEON if dark else GOLD)
     return whole
@@ -65,7 +65,7 @@ def _top(x: float, width: float) -> float:
     return ARCH * share * share + LID_CLOTH_HEM / 2
 
 
-def _steps(width: int, scale: float) -> list[tuple[int, int, int]]:
+def edge_runs(width: int, scale: float) -> list[tuple[int, int, int]]:
     """The upper edge of the cloth, as runs of pixel columns of equal height: left, width and top of each in pixels."""
     tops = [round(_top(x, width) * scale) for x in range(width)]
     ends = [x for x in range(1, width) if tops[x] != tops[x - 1]]
@@ -122,7 +122,7 @@ def _hem(image: pygame.Surface, scale: float, gold: Rgb) -> None:
         top = round(_top(x, width) * scale)
         thread = pygame.Rect(x, top, max(2, round(3 * scale)), round(FRINGE * scale))
         pygame.draw.rect(image, tone, thread, border_radius=2)
-    for x, wide, low in _steps(width, scale):
+    for x, wide, low in edge_runs(width, scale):
         top = low - thick // 2
         image.fill(mix(gold, (90, 40, 10), 0.35), (x, top, wide, thick))
         image.fill(gold, (x, top, wide, max(1, thick * 2 // 3)))

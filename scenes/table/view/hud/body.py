@@ -36,7 +36,7 @@ def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = F
         whole = size[0] + 2 * far, size[1] + 2 * far
         here = pygame.FRect(far / scale, far / scale, size[0] / scale, size[1] / scale)
         image = _blank(whole, (0, 0, 0))
-        for tone, draw in _layers(ctx, here, active=active):
+        for tone, draw in body_layers(ctx, here, active=active):
             if turns:
                 draw(image)
             else:  # where pictures that are seen through lie on each other colours would mix
@@ -47,7 +47,7 @@ def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = F
     return ctx.paint.picture(("pill", size, active, turns, ctx.theme), make)
 
 
-def _layers(
+def body_layers(
     ctx: Context, box: pygame.FRect, *, active: bool
 ) -> Iterator[tuple[Color, Callable[[pygame.Surface], None]]]:
     """The layers of a name plate's body, lowest first: the colour of its smooth edges, and a function that draws it."""

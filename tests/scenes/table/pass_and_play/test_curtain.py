@@ -18,7 +18,7 @@ from scenes.table.pass_and_play import lid
 from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
 from scenes.table.pass_and_play.handover import Handover, handover
 from scenes.table.pass_and_play.hold_button import HOLD, TOLD
-from scenes.table.pass_and_play.lid import Rising, _steps, _top, cloth
+from scenes.table.pass_and_play.lid import ARCH, LID_CLOTH_HEM, Rising, cloth, edge_runs
 from scenes.table.screen.pause import PauseScene
 from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
 from tests.sheets.recording import Recorder
@@ -357,10 +357,12 @@ def test_the_cloth_is_woven_once(open_table, monkeypatch):
 def test_the_whole_cloth_is_its_columns_side_by_side():
     """Columns of equal height are filled in one call."""
     for width, scale in ((1280, 1.0), (961, 0.75)):
-        tops = [round(_top(x, width) * scale) for x in range(width)]
-        steps = _steps(width, scale)
-        assert [top for _, wide, top in steps for _ in range(wide)] == tops
-        assert len(steps) < width / 8
+        hem, seen = round(LID_CLOTH_HEM * scale), pygame.mask.from_surface(cloth((width, 120), scale, False), 0)
+        tops = [next(y for y in range(120) if seen.get_at((x, y))) + hem // 2 for x in range(width)]
+        runs = edge_runs(width, scale)
+        assert [top for _, wide, top in runs for _ in range(wide)] == tops
+        assert len(runs) < width / 8
+        assert (tops[0] - tops[width // 2]) / scale == pytest.approx(ARCH, abs=1)
 
 
 def test_when_another_seat_looks_the_table_is_made_before_it_is_seen(open_table):

@@ -11,7 +11,7 @@ from game.core.actions import Play
 from game.storage.settings import Settings
 from scenes.cards.card_art import RATIO
 from scenes.kit.graphics.viewport import Viewport
-from scenes.table.geometry.fitting import _fans_free, _log_free
+from scenes.table.geometry.fitting import fans_free, log_free
 from scenes.table.geometry.sizes import Sizes
 from scenes.table.geometry.tall_places import places_for
 from scenes.table.view.prompts.color_picker import ColorPick
@@ -138,10 +138,10 @@ def test_large_windows_show_others_and_the_log_larger_and_nothing_overlaps(windo
     assert large.zone.width == usual.zone.width and large.pile.width == usual.pile.width
     if seats <= 5:
         assert large.seat(seat).card > 1.1 * usual.seat(seat).card
-        assert large.log.height > 1.2 * usual.log.height and _fans_free(large)
+        assert large.log.height > 1.2 * usual.log.height and fans_free(large)
     if view.width > 1600 and seats < 8:
         assert large.log.width > usual.log.width + 50
-    assert _log_free(large) or large.log == usual.log
+    assert log_free(large) or large.log == usual.log
 
 
 @pytest.mark.parametrize(("seats", "growth"), [(5, 0.5), (5, 1.0), (6, 0.0), (6, 0.5), (7, 0.0)])
@@ -149,4 +149,4 @@ def test_a_large_log_moves_no_player_into_the_cards_of_another(seats, growth):
     view = Viewport((2560, 1080))
     places = places_for(view.width, view.height, seats, tall=False, growth=growth,
                         sizes=Sizes.set(Settings(), large=view.large))
-    assert places.sizes.log > 1.2 and _fans_free(places)
+    assert places.sizes.log > 1.2 and fans_free(places)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.graphics.theme import theme
-from scenes.table.view.hud.body import _layers, picture_of, show_body
+from scenes.table.view.hud.body import body_layers, picture_of, show_body
 
 BOX = pygame.FRect(120.3, 70.6, 152.7, 50.3)
 CLOTH = (40, 110, 70)
@@ -25,7 +25,7 @@ def test_it_looks_as_if_it_was_drawn_there(make_ctx, active, contrast):
     box = pygame.FRect(120, 70, 168, 54)
 
     def by_layers(surface):
-        for _, draw in _layers(ctx, box, active=active):
+        for _, draw in body_layers(ctx, box, active=active):
             draw(surface)
 
     shown, plain = on_cloth(lambda surface: show_body(ctx, surface, box, active=active)), on_cloth(by_layers)
