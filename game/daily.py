@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 from game.editions import EDITIONS
 from game.match.scoring import Single
@@ -43,7 +44,7 @@ def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
 
 def is_deal(seed: int) -> bool:
     """Whether a match with this random seed is a daily deal, as far as the seed tells."""
-    return seed > FIRST_SEED
+    return 0 < seed - FIRST_SEED <= date.max.toordinal()
 
 
 def day_of(setup: Setup) -> int | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from game.core.actions import Deal
-from game.daily import day_of, deal_of, edition_of, puzzle_of
+from game.daily import day_of, deal_of, edition_of, is_deal, puzzle_of, seed_of
 from game.editions import EDITIONS
 from game.match.match import Match
 from game.match.setup import Seat
@@ -43,6 +43,11 @@ def test_a_deal_of_a_day_is_known_by_its_setup_alone():
     assert day_of(replace(setup, seats=setup.seats[:3])) is None
     easy = (setup.seats[0], *(replace(seat, player="easy") for seat in setup.seats[1:]))
     assert day_of(replace(setup, seats=easy)) is None
+
+
+def test_a_seed_is_a_deal_of_a_day_only_if_there_is_such_a_day():
+    assert is_deal(seed_of(TODAY)) and is_deal(seed_of(date.max.toordinal()))
+    assert not any(map(is_deal, (7, seed_of(0), seed_of(date.max.toordinal() + 1), 2**63 - 1)))
 
 
 def test_the_best_of_a_day_is_kept(tmp_path):
