@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from game.core.actions import Action, Draw, NameColor, Play
+from game.core.actions import Action, Challenge, Draw, NameColor, Play
 from game.editions import EDITIONS
 from game.houserules.parse import parse
 from game.match.scoring import Japanese
@@ -27,6 +27,9 @@ NAMES = {
 FACES = 4, 0, 6, 2, 10, 1, 7, 13, 3, 14
 SAID = {"en": "Two cards for you!", "ja": "2枚どうぞ！"}
 MANY = "red-7 blue-4 green-1 yellow-2 red-2 wild4 red-3 red-5 blue-1 blue-2 blue-3 green-4 green-6 yellow-6 wild"
+SUMS = "red-1 blue-3 green-3 yellow-4 red-5 blue-6 green-7 yellow-hash"
+"""A hand in DOS with which every centre card can be matched in many ways."""
+ROW = ["red-6", "blue-9", "green-8", "yellow-10"]
 
 DARK = "pink-4 turquoise-1 orange-2 wild_color"
 NIGHT: dict[str, object] = {"edition": "flip", "up": "pink-5", "side": 1}
@@ -46,6 +49,11 @@ def tables() -> Iterator[tuple[str, Open]]:
         yield f"drawn {seats}", _drawn(seats)
         yield f"bubbles {seats}", _bubbles(seats)
         yield f"curtain {seats}", _curtain(seats)
+    yield "challenge pokemon", _challenge(4, edition="pokemon")
+    yield "challenge sure", _challenge(4, "wild4")
+    yield "revealed", _challenge(4, more=(Challenge(0),))
+    for seats in (2, 4):
+        yield f"sums {seats}", _position(seats, SUMS, edition="dos", up="", row=ROW)
     for seats in (4, 10):
         yield f"pick seat {seats}", _said(seats, "red-7 blue-4 green-1", "red-7", house=(parse("seven_zero"),))
         yield f"many cards {seats}", _position(seats, MANY)
@@ -57,6 +65,7 @@ def tables() -> Iterator[tuple[str, Open]]:
     yield "night 10", _position(10, DARK, **NIGHT)
     yield "night colours", _said(4, DARK, "wild_color", **NIGHT)
     yield "night bubbles", _bubbles(7, DARK, **NIGHT)
+    yield "night challenge", _challenge(4, "pink-3 pink-6 wild_color", DARK, "orange", **NIGHT)
     yield "night curtain", _curtain(4, ("pink-1 pink-2", "turquoise-3 turquoise-4", "orange-5 orange-6"), DARK, **NIGHT)
 
 
@@ -117,12 +126,17 @@ def _said(seats: int, hand: str, card: str, **more: object) -> Open:
     return sit
 
 
-def _challenge(seats: int) -> Open:
+def _challenge(
+    seats: int, held: str = "red-3 red-7 wild4", hand: str = "blue-3 blue-4 green-1", color: str = "blue",
+    more: tuple[Action, ...] = (), **position: object,
+) -> Open:
+    """Open a table at which the last seat has just played the last card of `held` on the seat that looks."""
+
     def sit(ctx: Context) -> None:
-        last = seats - 1
-        others = (*("7" for _ in range(last - 1)), "red-3 red-7 wild4")
-        scene = laid(ctx, seats, "blue-3 blue-4 green-1", others=others, up="red-2", turn=last)
-        _say(scene, Play(last, (card_of(scene, "wild4", last),)), NameColor(last, "blue"))
+        last, card = seats - 1, held.split()[-1]
+        others = (*("7" for _ in range(last - 1)), held)
+        scene = laid(ctx, seats, hand, others=others, turn=last, **{"up": "red-2", **position})  # type: ignore[arg-type]
+        _say(scene, Play(last, (card_of(scene, card, last),)), NameColor(last, color), *more)  # type: ignore[arg-type]
 
     return sit
 

@@ -20,12 +20,12 @@ from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.graphics.theme import SPACE, Rgb
 from scenes.kit.graphics.viewport import around
 from scenes.kit.layout import Column, Row, fixed, flexible, natural
-from scenes.kit.text.typeset import CLOSE
+from scenes.kit.text.typeset import CLOSE, NEARLY
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.geometry.places import MARGIN, Places
 from scenes.table.timeline.evidence import CROSSED
-from scenes.table.view.prompts.priced_answer import Price, PricedAnswer, draw_backs
+from scenes.table.view.prompts.priced_answer import BACK, Price, PricedAnswer, draw_backs
 from scenes.table.view.prompts.prompt import SHADOW, Prompt
 from scenes.words.card_names import apart, card_name, color_within
 
@@ -51,8 +51,12 @@ TITLE, WORDS, SMALL = 23.0, 16.0, 14.5
 CARD = 54.0
 """Width of the card that was on top of the pile before the challenged one, in design pixels."""
 CHIP = 30.0
+STEPS = 4
+"""Steps in which large letters shrink to the promised size where there is little room."""
 NARROW = 152.0
 """Width of an answer button with one price, in design pixels."""
+BACK_STEP = 9.0
+"""Distance from one of the held cards' backs to the next, in design pixels."""
 SHOWN = 8
 """Most card backs drawn for the cards that the challenged player still holds."""
 
@@ -65,6 +69,15 @@ class Room:
     box: pygame.FRect
     aims: dict[int, tuple[float, float]] = field(default_factory=dict)
     cost: float = 0.0
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words broken into lines, with the size and weight of their letters."""
+
+    lines: tuple[str, ...]
+    size: float
+    weight: str
 
 
 def widest_beside(places: Places, wide: float) -> float:
@@ -116,14 +129,19 @@ def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tup
     for seat, whole in seats:
         if not whole.colliderect(box):
             continue
-        up = pygame.FRect(whole)
+        up, aside = pygame.FRect(whole), pygame.FRect(whole)
         up.bottom = box.top - CLEAR
-        if up.top < CLEAR or any(up.colliderect(other) for other in (*bars, *taken)):
+        aside.left = box.right + CLEAR + FACE / 2
+        beside = (aside,) if whole.right > box.right else ()
+        free = [new for new in (up, *beside) if new.top >= CLEAR and new.right <= places.width - CLEAR
+                and new.collidelist([*bars, *taken]) < 0]
+        if not free:
             cost += ABOUT if seat == about else 20.0
+            aims[seat] = places.pill(seat).clamp(box.inflate(-FACE, -FACE / 2)).center  # half a name would look like a cut one
             continue
-        taken.append(up)
-        aims[seat] = up.centerx, up.top + places.pill_size[1] / 2
-        cost += 1.0
+        taken.append(free[0])
+        aims[seat] = free[0].centerx, free[0].top + places.pill_size[1] / 2
+        cost += 1.0 if free[0] is up else 15.0
     return aims, cost
 
 
@@ -233,63 +251,93 @@ class ChallengePrompt(Prompt):
         return {self.take: self.believe.rect, self.challenge: self.challenge_button.rect}.get(action)
 
     def _lay_out(self) -> None:
-        """Place heading, evidence and answers below one another on a panel beside the discard pile."""
-        wide = widest_beside(self.places, WIDTH + 60 * self.ctx.type.growth)
-        inner = wide - 2 * EDGE
-        narrow = NARROW * wide / WIDTH
-        self._measure(inner, self.challenged.on is not None, wraps=False)
-        answers = self._answers(narrow, inner - narrow - 10)
-        if self.ctx.type.growth and not (self.believe.has_room(narrow) and self.challenge_button.has_room(
-                inner - narrow - 10)):
-            answers = self._below(inner) or answers
-        room = beside_pile(self.places, wide, self._height(answers, inner), self.challenged.bluffer)
-        self.box, self.aims = room.box, room.aims
-        top = self.box.top + EDGE + self.heading + 8
-        self.proof = pygame.FRect(self.box.left + EDGE, top, inner, self.proof_high)
-        high = answers.length(inner)
-        answers.place(pygame.FRect(self.box.left + EDGE, self.box.bottom - EDGE - high, inner, high))
+        """Place heading, evidence and answers on a panel beside the discard pile, in the first way that has room.
 
-    def _answers(self, narrow: float, broad: float) -> Column:
+        The answers go below one another and sentences wrap, and only then do large letters shrink, to no less than the
+        promised size.
+        """
+        least = self.ctx.type.promised
+        ways = [(True, False, 1.0), (False, True, 1.0), (False, False, 1.0)]
+        for step in range(1, STEPS + 1) if least < 1 else ():
+            share = 1 - (1 - least) * step / STEPS
+            ways += [(False, False, share), (True, False, share)]
+        if not any(self._has_room(*way) for way in ways) and self.ctx.type.growth:
+            self._has_room(abreast=False, wraps=False, share=least)  # over the upper edge of the hand, if need be
+
+    def _has_room(self, abreast: bool, wraps: bool, share: float) -> bool:
+        """Lay the panel out with the answers `abreast` or below one another, and with this share of the text sizes.
+
+        Returns whether all letters are as large as promised and the panel covers neither hand nor UNO! button.
+        """
+        places, buttons = self.places, (self.believe, self.challenge_button)
+        wide = widest_beside(places, WIDTH + 60 * self.ctx.type.growth)
+        inner, narrow = wide - 2 * EDGE, NARROW * wide / WIDTH
+        widths = (narrow, inner - narrow - 10) if abreast else (inner, inner)
+        self.share = self.believe.share = self.challenge_button.share = share
+        self._measure(inner, abreast and share == 1.0 and self.challenged.on is not None, wraps=wraps)
+        answers = self._abreast(*widths) if abreast else self._below()
+        high = answers.length(inner)
+        room = beside_pile(places, wide, self.heading + self.proof_high + high + 4 * EDGE - 8, self.challenged.bluffer)
+        self.box, self.aims = room.box, room.aims
+        self.proof = pygame.FRect(room.box.left + EDGE, room.box.top + EDGE + self.heading + 8, inner, self.proof_high)
+        answers.place(pygame.FRect(room.box.left + EDGE, room.box.bottom - EDGE - high, inner, high))
+        fits = all(button.has_room(width) for button, width in zip(buttons, widths, strict=True))
+        return fits and self.large and not room.box.collidelistall([places.zone, places.uno, places.mine])
+
+    def _abreast(self, narrow: float, broad: float) -> Column:
         """Both answers side by side, with these widths."""
         high = max(self.believe.height(narrow), self.challenge_button.height(broad))
         return Column(fixed(high, Row(fixed(narrow, self.believe), flexible(), fixed(broad, self.challenge_button))))
 
-    def _below(self, inner: float) -> Column | None:
-        """Both answers one below the other, if there is room for that; sentences take two lines if there is more."""
-        answers = Column(natural(self.believe.height, self.believe), natural(
+    def _below(self) -> Column:
+        """Both answers one below the other."""
+        return Column(natural(self.believe.height, self.believe), natural(
             self.challenge_button.height, self.challenge_button), gap=8)
-        for wraps in (True, False):
-            self._measure(inner, False, wraps=wraps)
-            if self._height(answers, inner) <= self.places.zone.top - 2 * CLEAR:
-                return answers
-        self._measure(inner, self.challenged.on is not None, wraps=False)
-        return None
-
-    def _height(self, answers: Column, inner: float) -> float:
-        return self.heading + self.proof_high + answers.length(inner) + 4 * EDGE - 8
 
     def _measure(self, inner: float, with_card: bool, *, wraps: bool) -> None:
-        """Measure heading and evidence for a panel of the width `inner`: sentences may take two lines if `wraps`, and
-        only `with_card` is the card before the challenged one drawn.
+        """Break heading and evidence into lines for a panel of the width `inner`: sentences take two lines if `wraps`,
+        and only `with_card` is the card before the challenged one drawn. Sets `large`, whether all letters are as large
+        as promised.
         """
-        setter, t = self.ctx.type, self.ctx.texts
-        self.with_card = with_card
+        t, self.with_card = self.ctx.texts, with_card
         played = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))
-        self.played = self._sentence(played, inner - FACE - 12, wraps=wraps)
-        only_if, room = t("prompt.only_if", seat=self.name), inner - 24 - (CARD + 16 if with_card else 0.0)
-        self.only_if = self._sentence(only_if, room, wraps=wraps)
-        second, first = (max(setter.height(WORDS), CLOSE * size * setter.factor * len(lines) + 4)
-                         for lines, size in (self.played, self.only_if))
-        self.heading = max(FACE, setter.height(TITLE, "bold") + second + 2)
-        self.line = max(CHIP, setter.height(WORDS, "bold") + 4)
-        self.proof_high = max(CARD * 1.5 + 14, first + self.line + setter.height(SMALL) + 22)
-        self.second, self.first = second, first
+        for self.with_face in (True, False):  # the sentence names the player too
+            self.large, beside = True, inner - FACE - 12 if self.with_face else inner
+            self.title = self._words(t("prompt.bluff_or_not"), TITLE, beside, "bold")
+            self.played = self._words(played, WORDS, beside, wraps=wraps)
+            if self.large:
+                break
+        room = inner - 24 - (CARD + 16 if with_card else 0.0)
+        self.only_if = self._words(t("prompt.only_if", seat=self.name), WORDS, room, wraps=wraps)
+        line = max(CHIP, self.ctx.type.height(WORDS * self.share, "bold") + 4)
+        self.without = self._words(self._without(), WORDS, room - line - 12, "bold")
+        self.chip = line if len(self.without.lines) == 1 else self._high(self.without) + 6
+        count = t.n("prompt.cards_left", self.left) if self.left else t("prompt.empty_hand")
+        self.count = self._words(count, SMALL, room - self._backs)
+        self.heading = max(FACE, self._high(self.title) + 2 + self._high(self.played))
+        self.proof_high = max(CARD * 1.5 + 14, self._high(self.only_if) + self.chip + self._high(self.count) + 22)
 
-    def _sentence(self, words: str, room: float, *, wraps: bool) -> tuple[list[str], float]:
-        """The lines and text size of a sentence, on two lines if it `wraps` or would otherwise be cut."""
+    def _words(self, words: str, size: float, room: float, weight: str = "medium", *, wraps: bool = False) -> Words:
+        """Words on one line, or on two if they wrap or would otherwise be cut or smaller than promised."""
+        setter, full = self.ctx.type, size * self.share
+        least = size * (setter.promised if setter.growth else NEARLY)
+        found, fitted = setter.fit(words, full, weight, room)
+        lines = [found]
+        if wraps or found != words or fitted < least:
+            lines, fitted = setter.fit_lines(words, full, weight, room, 2)
+        if fitted < least and len(broken := setter.wrap(words, full, weight, room)) == 2:
+            lines, fitted = broken, full
+        self.large = self.large and fitted >= 0.99 * least
+        return Words(tuple(lines), fitted, weight)
+
+    def _high(self, words: Words) -> float:
         setter = self.ctx.type
-        cut = setter.fit(words, WORDS, "medium", room)[0] != words
-        return setter.fit_lines(words, WORDS, "medium", room, 2 if wraps or cut else 1)
+        return max(setter.height(words.size, words.weight), CLOSE * words.size * setter.factor * len(words.lines) + 4)
+
+    @property
+    def _backs(self) -> float:
+        """The width of the backs of the cards that the challenged player still holds, and of the gap behind them."""
+        return BACK + (min(self.left, SHOWN) - 1) * BACK_STEP + 8 if self.left else 8.0
 
     @property
     def question(self) -> str:  # type: ignore[override]
@@ -349,14 +397,15 @@ class ChallengePrompt(Prompt):
         if before is None:
             return NO_BOXES
         right, down, _ = CROSSED[1]
-        words = self.ctx.texts("prompt.before")
-        wide = self._chip_width(words)
+        high = max(CHIP, self.ctx.type.height(WORDS, "bold") + 4)
+        words = Words((self.ctx.texts("prompt.before"),), WORDS, "bold")
+        wide = self._chip_width(words, high)
         center = self.places.pile.x + right - 6, self.places.pile.y + down - 101
         left = max(center[0] - wide / 2, 4.0)
         if center[1] <= 20 or self.box.collidepoint(left + wide, center[1]):
             return NO_BOXES
-        self._chip(surface, words, (left, center[1]), before)
-        return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), self.line),)
+        self._chip(surface, words, (left, center[1]), before, high)
+        return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), high),)
 
     def _pointer(self, surface: pygame.Surface) -> None:
         """Draw the corner of the panel that points at the discard pile."""
@@ -369,18 +418,22 @@ class ChallengePrompt(Prompt):
         self.ctx.paint.polygon(surface, [(edge, y - 18), (edge + way * 24, y), (edge, y + 18)], panel)
 
     def _head(self, surface: pygame.Surface) -> None:
-        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
-        left, middle = self.box.left + EDGE + FACE + 12, self.box.top + EDGE + self.heading / 2
-        draw_avatar(self.ctx, surface, self.seat.avatar, (self.box.left + EDGE + FACE / 2 + 2, middle), FACE)
-        first, second = setter.height(TITLE, "bold"), self.second
-        top, room = middle - (first + second) / 2, self.box.right - EDGE - left
-        setter.text(surface, t("prompt.bluff_or_not"), (left, top + first / 2), TITLE, theme.ink, "bold", width=room)
-        lines, size = self.played
-        setter.stacked(surface, lines, (left, top + first + second / 2), size, theme.muted, "medium")
+        theme, left = self.ctx.theme, self.box.left + EDGE
+        first, second = self._high(self.title), self._high(self.played)
+        middle = self.box.top + EDGE + self.heading / 2
+        if self.with_face:
+            draw_avatar(self.ctx, surface, self.seat.avatar, (left + FACE / 2 + 2, middle), FACE)
+            left += FACE + 12
+        self._put(surface, self.title, (left, middle - second / 2 - 1), theme.ink)
+        self._put(surface, self.played, (left, middle + first / 2 + 1), theme.muted)
+
+    def _put(self, surface: pygame.Surface, words: Words, place: tuple[float, float], color: Rgb) -> None:
+        """Draw words; `place` is the middle of their left edge."""
+        self.ctx.type.stacked(surface, list(words.lines), place, words.size, color, words.weight)
 
     def _proof(self, surface: pygame.Surface) -> None:
         """Draw the evidence: the card that was on top before, and which cards the player must not have held."""
-        theme, setter, box = self.ctx.theme, self.ctx.type, self.proof
+        theme, box = self.ctx.theme, self.proof
         self.ctx.paint.box(surface, box, theme.sunken, SPACE.m)
         left = box.left + 14
         if self.challenged.on is not None and self.with_card:
@@ -388,48 +441,42 @@ class ChallengePrompt(Prompt):
             draw_card(self.ctx, surface, self.challenged.on, (left + CARD / 2, box.centery), CARD, dark=self.dark,
                       named=before if self.challenged.on.color is None else None)
             left += CARD + 16
-        room, first = box.right - 10 - left, self.first
+        first, last = self._high(self.only_if), self._high(self.count)
         y = box.top + 9 + first / 2
-        lines, size = self.only_if
-        setter.stacked(surface, lines, (left, y), size, theme.ink, "medium")
-        y += first / 2 + self.line / 2 + 2
-        self._must_not(surface, (left, y), room)
-        self._held(surface, (left, box.bottom - 10 - setter.height(SMALL) / 2), room)
+        self._put(surface, self.only_if, (left, y), theme.ink)
+        self._must_not(surface, (left, y + first / 2 + self.chip / 2 + 2), box.right - 10 - left)
+        y = box.bottom - 10 - last / 2
+        draw_backs(self.ctx, surface, min(self.left, SHOWN), left, y, dark=self.dark, step=BACK_STEP)
+        self._put(surface, self.count, (left + self._backs, y), theme.muted)
 
     def _must_not(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
-        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
-        words, after = self._without(), t("prompt.when_played")
+        after, setter, size = self.ctx.texts("prompt.when_played"), self.ctx.type, SMALL * self.share
         color = self.challenged.before if self.challenged.legal == "color" else None
-        wide = min(self._chip_width(words), room)
-        self._chip(surface, words, place, color, wide)
-        if wide + 8 + setter.width(after, SMALL) <= room:  # a long chip says enough by itself
-            setter.text(surface, after, (place[0] + wide + 8, place[1]), SMALL, theme.ink)
+        wide = self._chip(surface, self.without, place, color, self.chip)
+        if wide + 8 + setter.width(after, size) <= room:  # a long chip says enough by itself
+            setter.text(surface, after, (place[0] + wide + 8, place[1]), size, self.ctx.theme.ink)
 
-    def _held(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
-        """Draw the backs of the cards that the challenged player still holds, and their number."""
-        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
-        count = t.n("prompt.cards_left", self.left) if self.left else t("prompt.empty_hand")
-        end = draw_backs(self.ctx, surface, min(self.left, SHOWN), place[0], place[1], dark=self.dark, step=9.0)
-        setter.text(surface, count, (end + 8, place[1]), SMALL, theme.muted, width=room - (end - place[0]) - 8)
-
-    def _chip_width(self, words: str) -> float:
-        return self.ctx.type.width(words, WORDS, "bold") + self.line + 16
+    def _chip_width(self, words: Words, high: float) -> float:
+        return max(self.ctx.type.width(line, words.size, words.weight) for line in words.lines) + high + 12
 
     def _chip(
-        self, surface: pygame.Surface, words: str, place: tuple[float, float], color: Color | None,
-        wide: float | None = None,
-    ) -> None:
-        """Draw words in a box with round ends, in a card colour with its symbol; `place` is its left edge's middle."""
+        self, surface: pygame.Surface, words: Words, place: tuple[float, float], color: Color | None, high: float,
+    ) -> float:
+        """Draw words in a box with round ends, in a card colour with its symbol; `place` is its left edge's middle.
+
+        Returns the width of the box.
+        """
         theme, tones = self.ctx.theme, self.ctx.art.tones(color)
         ground: Rgb = tones.ground(plain=theme.plain) if color else theme.ink
         ink: Rgb = tones.text if color else theme.panel
-        box = pygame.FRect(place[0], place[1] - self.line / 2, wide or self._chip_width(words), self.line)
-        self.ctx.paint.box(surface, box, (255, 255, 255), self.line / 2)
-        self.ctx.paint.box(surface, box.inflate(-3, -3), ground, self.line / 2)
+        box = pygame.FRect(place[0], place[1] - high / 2, self._chip_width(words, high), high)
+        self.ctx.paint.box(surface, box, (255, 255, 255), high / 2)
+        self.ctx.paint.box(surface, box.inflate(-3, -3), ground, high / 2)
         left = box.left + 12
         if color:
-            middle = box.left + self.line / 2, box.centery
-            self.ctx.paint.disc(surface, middle, self.line * 0.36, (255, 255, 255))
-            draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", middle, self.line * 0.52, tones.deep)
-            left = box.left + self.line + 2
-        self.ctx.type.text(surface, words, (left, box.centery), WORDS, ink, "bold", width=box.right - 10 - left)
+            middle = box.left + high / 2, box.centery
+            self.ctx.paint.disc(surface, middle, high * 0.36, (255, 255, 255))
+            draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", middle, high * 0.52, tones.deep)
+            left = box.left + high + 2
+        self._put(surface, words, (left, box.centery), ink)
+        return box.width

@@ -11,6 +11,7 @@ from game.core.cards import Color
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
+from scenes.kit.text.typeset import NEARLY
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.view.prompts.choice import LIP, AnswerButton
 
@@ -39,6 +40,11 @@ class Price:
         """The number of card backs drawn for the cost."""
         return min(MOST, self.cards) + (3 if self.until else 0)
 
+    @property
+    def width(self) -> float:
+        """The width of the card backs, in design pixels."""
+        return BACK + (self.backs - 1) * STEP if self.backs else 0.0
+
 
 def draw_backs(
     ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, width: float = BACK,
@@ -61,32 +67,35 @@ class PricedAnswer(AnswerButton):
     ) -> None:
         super().__init__(ctx, title, on_press, why=why, use=use, kind=kind)
         self.prices, self.foot, self.dark = tuple(prices), foot, dark
+        self.share = 1.0
+        """Share of the usual text sizes that is used, because the panel has little room."""
 
     def height(self, width: float) -> float:
         lines = len(self.prices) * self._line + (self._foot_high(width) if self.foot else 0.0)
-        return self.ctx.type.height(TITLE, "bold") + 4 + lines + 2 * EDGE + LIP - 4
+        return self.ctx.type.height(TITLE * self.share, "bold") + 4 + lines + 2 * EDGE + LIP - 4
 
     def has_room(self, width: float) -> bool:
-        """Whether title and prices, as large as the player's setting asks for, fit on a button of this width."""
+        """Whether title and prices, no smaller than the player's setting promises, fit on a button of this width."""
         setter = self.ctx.type
-        size, words = TITLE * setter.promised, WORDS * setter.promised
+        least = setter.promised if setter.growth else NEARLY
         cap, wide = (self._cap_width() + 8 if self.key else 0.0), width - 2 * EDGE
-        return setter.width(self.title, size, "bold") <= wide - cap and all(
-            setter.width(price.words, words, "bold") <= wide - FACE - 3 for price in self.prices)
+        return setter.width(self.title, TITLE * least, "bold") <= wide - cap and all(
+            setter.width(price.words, WORDS * least, "bold") <= wide - FACE - 3 - (price.until is not None) * (
+                5 + price.width) for price in self.prices)
 
     @property
     def _line(self) -> float:
-        return max(LINE, WORDS * self.ctx.type.factor * 1.25)
+        return max(LINE * self.share, WORDS * self.share * self.ctx.type.factor * 1.25, FACE + 2)
 
     def _foot_high(self, width: float) -> float:
-        return self.ctx.type.paragraph_height(self.foot, width - 2 * EDGE, FOOT) + 4
+        return self.ctx.type.paragraph_height(self.foot, width - 2 * EDGE, FOOT * self.share) + 4
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb, soft: Rgb) -> None:
-        setter, left = self.ctx.type, face.left + EDGE
-        high = setter.height(TITLE, "bold")
+        setter, left, size = self.ctx.type, face.left + EDGE, TITLE * self.share
+        high = setter.height(size, "bold")
         cap = self._cap_width() + 8 if self.key else 0.0
         middle = face.top + EDGE - 2 + high / 2
-        setter.text(surface, self.title, (left, middle), TITLE, ink, "bold", width=face.width - 2 * EDGE - cap)
+        setter.text(surface, self.title, (left, middle), size, ink, "bold", width=face.width - 2 * EDGE - cap)
         if self.key:
             self._cap(surface, (face.right - EDGE - self._cap_width() / 2 + 2, middle), ink)
         y = face.top + EDGE + high + 2 + self._line / 2
@@ -95,16 +104,16 @@ class PricedAnswer(AnswerButton):
             y += self._line
         if self.foot:
             room = pygame.FRect(left, y - self._line / 2 + 3, face.width - 2 * EDGE, face.height)
-            setter.paragraph(surface, self.foot, room, FOOT, soft)
+            setter.paragraph(surface, self.foot, room, FOOT * self.share, soft)
 
     def _price(
         self, surface: pygame.Surface, price: Price, place: tuple[float, float], end: float, ink: Rgb
     ) -> None:
         """Draw the line of one cost: the player's face, card backs, and words up to `end`."""
-        setter, (left, y) = self.ctx.type, place
+        setter, (left, y), size = self.ctx.type, place, WORDS * self.share
         draw_avatar(self.ctx, surface, price.avatar, (left + FACE / 2, y), FACE)
-        x = left + FACE + 5 + (BACK + (price.backs - 1) * STEP if price.backs else 0.0)
-        if setter.width(price.words, WORDS, "bold") > end - x - 7 and not price.until:
+        x = left + FACE + 5 + price.width
+        if setter.width(price.words, size, "bold") > end - x - 7 and not price.until:
             x = left + FACE  # the words say how many
         else:
             draw_backs(self.ctx, surface, price.backs, left + FACE + 5, y, dark=self.dark)
@@ -113,4 +122,4 @@ class PricedAnswer(AnswerButton):
             spot = left + FACE + 5 + BACK / 2 + 2 * STEP, y
             self.ctx.paint.disc(surface, spot, 10, (255, 255, 255))
             draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[price.until]}", spot, 14, tones.deep)
-        setter.text(surface, price.words, (x + 7, y), WORDS, ink, "bold", width=end - x - 7)
+        setter.text(surface, price.words, (x + 7, y), size, ink, "bold", width=end - x - 7)

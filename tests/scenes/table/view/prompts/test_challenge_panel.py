@@ -335,4 +335,34 @@ def test_with_large_letters_in_an_upright_window_the_answers_lie_one_below_the_o
     believe, challenge = prompt.believe, prompt.challenge_button
     assert believe.rect.bottom < challenge.rect.top and believe.rect.width == challenge.rect.width
     assert all(one.has_room(one.rect.width) and prompt.box.contains(one.rect) for one in (believe, challenge))
-    assert len(prompt.played[0]) == 2 and prompt.box.bottom <= places.zone.top
+    assert len(prompt.played.lines) == 2 and prompt.box.bottom <= places.zone.top
+
+
+@pytest.mark.parametrize("name", ["challenge 4", "challenge 10", "challenge pokemon", "night challenge"])
+@pytest.mark.parametrize("size", [1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.sampled(5)
+def test_in_a_small_upright_window_no_letters_are_smaller_than_promised(make_ctx, language, size, name):
+    ctx = make_ctx(language, (720, 960))
+    ctx.change(text_size=size, reduced_motion=True)
+    sheets.screens()[name](ctx)
+    prompt = ctx.stack.top.parts.prompting.prompt
+    assert prompt.large and prompt.share >= ctx.type.promised
+    assert all(one.has_room(one.rect.width) for one in (prompt.believe, prompt.challenge_button))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_an_answer_costs_is_not_cut_in_an_upright_window(make_ctx, language):
+    ctx = make_ctx(language, (720, 960))
+    sheets.screens()["night challenge"](ctx)
+    prompt = ctx.stack.top.parts.prompting.prompt
+    assert prompt.believe.rect.bottom < prompt.challenge_button.rect.top, "beside one another +2 would be cut"
+
+
+def test_a_name_plate_that_would_be_covered_in_part_slides_below_the_panel(make_ctx):
+    ctx = make_ctx("en", (720, 960))
+    ctx.change(text_size=2.0, reduced_motion=True)
+    sheets.screens()["challenge 4"](ctx)
+    parts = ctx.stack.top.parts
+    plate, box = parts.items.plates[2].rect, parts.prompting.prompt.box
+    assert box.contains(plate) and parts.stage.places.pill(2).right > box.right

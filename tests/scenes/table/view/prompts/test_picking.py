@@ -192,7 +192,7 @@ def test_both_answers_to_a_bluff_are_as_high_as_each_other_and_inside_the_sheet(
     assert sheet.bottom - left.bottom == pytest.approx(left.left - sheet.left, abs=0.01)
     assert left.height > max(prompt.believe.height(left.width), prompt.challenge_button.height(right.width)) - 0.01
     assert prompt.proof.top > sheet.top + prompt.heading and prompt.proof.bottom < left.top
-    assert sheet.left > places.pile.x + places.pile.width / 2 and sheet.bottom <= places.zone.top
+    assert not sheet.left <= places.pile.x <= sheet.right and sheet.bottom <= places.zone.top
     assert prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (sheet.left + 3, sheet.top + 3)))
     assert not prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (sheet.left - 3, sheet.top + 3))) and not prompt.done
 
