@@ -36,6 +36,8 @@ TAB, LABEL = 28.0, 15.0
 LETTER = 16.0
 """Radius of the disc with the letter of a centre card, in design pixels."""
 LINE, WORDS = 30.0, 16.0
+INSET, END = 48.0, 8.0
+"""Space in the legend left of a letter's sums, where the letter is, and right of them, in design pixels."""
 WIDE = 254.0
 INK: Rgb = (46, 28, 18)
 WHITE: Rgb = (255, 255, 255)
@@ -185,16 +187,27 @@ class SumLetters:
 
     def _legend(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
         theme, setter = self.ctx.theme, self.ctx.type
-        box = self.legend(len(rows))
+        box = self.legend(rows)
         self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
         self.ctx.paint.box(surface, box, theme.panel, SPACE.m, alpha=0.94)
-        joined, across = self.ctx.texts("sums.or"), min(len(rows), self._across)
-        room = box.width / across
+        needed = self._columns(rows)
+        rooms = [box.width * wide / sum(needed) for wide in needed]
         for number, center in enumerate(rows[:MOST]):
-            left, y = box.left + room * (number % across), box.top + 9 + self._high * (number // across + 0.5)
-            self._disc(surface, (left + 26, y), center)
-            setter.text(surface, joined.join(center.ways), (left + 52, y), WORDS, theme.ink, "bold", width=room - 64)
+            column = number % len(rooms)
+            left, y = box.left + sum(rooms[:column]), box.top + 9 + self._high * (number // len(rooms) + 0.5)
+            self._disc(surface, (left + INSET / 2, y), center)
+            setter.text(surface, self._said(center), (left + INSET, y), WORDS, theme.ink, "bold",
+                        width=rooms[column] - INSET - END)
         return [around(self.ctx.view, box, SHADE)]
+
+    def _said(self, center: Center) -> str:
+        return self.ctx.texts("sums.or").join(center.ways)
+
+    def _columns(self, rows: Sequence[Center]) -> list[float]:
+        """The width that each column of the legend needs for words of the promised size."""
+        size, across = WORDS * self.ctx.type.promised, min(len(rows), self._across)
+        wide = [self.ctx.type.width(self._said(center), size, "bold") + INSET + END for center in rows[:MOST]]
+        return [max(wide[column::across]) for column in range(across)]
 
     @property
     def _high(self) -> float:
@@ -205,15 +218,15 @@ class SumLetters:
         """The number of letters side by side in the legend."""
         return UPRIGHT if self.stage.places.unfolded else 1
 
-    def legend(self, count: int) -> pygame.FRect:
-        """The rectangle of a legend for `count` letters: above the action buttons, or above the log if upright."""
-        places, lines = self.stage.places, -(-min(MOST, count) // self._across)
-        high = self._high * lines + 18
+    def legend(self, rows: Sequence[Center]) -> pygame.FRect:
+        """The rectangle of a legend for these letters: above the action buttons, or above the log if upright."""
+        places, lines = self.stage.places, -(-min(MOST, len(rows)) // self._across)
+        high, needed = self._high * lines + 18, sum(self._columns(rows))
         if self._across > 1:
-            wide = min(places.log.width, WIDE * 1.3 * min(count, self._across))
+            wide = min(places.log.width, max(needed, WIDE * 1.3 * min(len(rows), self._across)))
             return pygame.FRect(places.log.centerx - wide / 2, places.log.top - high - 4, wide, high)
         tray = places.tray(1, WIDE, 42, 3)
-        box = pygame.FRect(0, 0, WIDE + 40 * self.ctx.type.growth, high)
+        box = pygame.FRect(0, 0, max(needed, WIDE + 40 * self.ctx.type.growth), high)
         box.midbottom = tray.centerx, tray.top - 6
         box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
         return box
@@ -278,7 +291,7 @@ class SumMarks:
     @property
     def explained(self) -> bool:
         """Whether the legend is shown. It is not where it would cover the Catch button of a player with two cards."""
-        stage, box = self.stage, self.letters.legend(len(self._rows)).inflate(0, 8)
+        stage, box = self.stage, self.letters.legend(self._rows).inflate(0, 8)
         low = [seat for seat in stage.places.others() if len(stage.shown.hands[seat]) <= CALLED]
         return not any(box.colliderect(stage.places.seat(seat).catch) for seat in low)
 
@@ -334,7 +347,7 @@ class SumMarks:
         for center in rows:
             x, y = self.letters.corner(center)
             boxes.append(pygame.FRect(x - LETTER, y - LETTER, 2 * LETTER, 2 * LETTER))
-        return [*boxes, self.letters.legend(len(rows))] if self.explained else boxes
+        return [*boxes, self.letters.legend(rows)] if self.explained else boxes
 
     def _room(self, here: HandCard) -> float:
         """The width of the part of a card that the next card in the hand leaves visible, in design pixels."""

@@ -137,7 +137,8 @@ def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tup
                 and new.collidelist([*bars, *taken]) < 0]
         if not free:
             cost += ABOUT if seat == about else 20.0
-            aims[seat] = places.pill(seat).clamp(box.inflate(-FACE, -FACE / 2)).center  # half a name would look like a cut one
+            within = box.inflate(-FACE, -FACE / 2)
+            aims[seat] = places.pill(seat).clamp(within).center  # half a name would look like a cut one
             continue
         taken.append(free[0])
         aims[seat] = free[0].centerx, free[0].top + places.pill_size[1] / 2

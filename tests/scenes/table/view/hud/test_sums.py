@@ -6,11 +6,12 @@ import pytest
 
 from game.storage.settings import SUMS_TAUGHT
 from scenes.kit.graphics.theme import contrast
-from scenes.table.view.hud.sum_marks import INKS, centers, pair, sentence, tabs
+from scenes.table.view.hud.sum_marks import INKS, Center, centers, pair, sentence, tabs
 from tests.scenes.dostable import lay_table, spelt
 from tests.scenes.sprites import painted
 from tests.scenes.tables import mouse, pass_time
 from tests.sheets.recording import written
+from tests.sheets.rendering import screens
 
 HAND = ("yellow-hash", "green-3", "green-8", "blue-4", "yellow-4", "red-6", "red-10")
 ROW = ("green-8", "yellow-9")
@@ -124,13 +125,18 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
     assert not drawn
 
 
+def letters(count):
+    """Centre cards with letters that can be matched in two ways each."""
+    return [Center(at, "A", (0, 0, 0), (0, 0, 0), ("1 + 2", "3")) for at in range(count)]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_the_legend_lies_in_the_window_and_covers_no_card(make_ctx, size, left_handed):
     ctx = make_ctx("en", size)
     ctx.change(left_handed=left_handed)
     scene = lay_table(ctx, HAND, ROW, OTHERS)[1]
-    places, box = scene.parts.stage.places, scene.parts.sums.letters.legend(5)
+    places, box = scene.parts.stage.places, scene.parts.sums.letters.legend(letters(5))
     assert pygame.FRect(0, 0, places.width, places.height).contains(box)
     assert not box.colliderect(places.uno) and not box.colliderect(places.zone)
     assert not any(box.collidepoint(places.row(at, 5)[:2]) for at in range(5))
@@ -141,7 +147,11 @@ def test_the_legend_makes_room_for_the_button_to_catch_a_player_with_two_cards(c
     others = [[f"red-{n}", f"green-{n}", f"blue-{n}"][:left] for n in (1, 4, 5)]
     scene = lay_table(ctx, HAND, (*ROW, "red-6"), others)[1]
     marks, places = scene.parts.sums, scene.parts.stage.places
+<<<<<<< HEAD
     box = marks.letters.legend(len(centers(*parts_of(scene))))
+=======
+    box = marks.letters.legend(marks._rows)
+>>>>>>> 998cfec3 (Give the sums of DOS columns as wide as their words need)
     assert any(box.colliderect(places.seat(seat).catch) for seat in places.others())
     assert marks.explained == (left > 2)
     assert ("sum legend" in [sprite.name for sprite in marks.sprites()]) == (left > 2)
@@ -168,7 +178,7 @@ def test_in_an_upright_window_the_legend_lies_between_log_and_centre_row(make_ct
     ctx = make_ctx("en", size)
     ctx.change(text_size=text_size)
     scene = lay_table(ctx, HAND, ROW, OTHERS)[1]
-    places, box = scene.parts.stage.places, scene.parts.sums.letters.legend(2)
+    places, box = scene.parts.stage.places, scene.parts.sums.letters.legend(letters(2))
     assert box.bottom <= places.log.top and places.log.left <= box.left and box.right <= places.log.right
     cards = [places.row(at, 2) for at in range(2)]
     assert all(box.top > card.y + 0.2 * card.width for card in cards), "their numbers are seen"
@@ -213,3 +223,12 @@ def test_sums_are_not_worked_out_anew_in_every_frame(dos, monkeypatch):
     monkeypatch.setattr("scenes.table.view.hud.sum_marks.tabs", lambda *given: pytest.fail("they are known"))
     dos.parts.sums.draw_own(pygame.Surface((1280, 720)))
     assert [*dos.parts.sums.sprites()]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 960), (1000, 1000)])
+def test_long_sums_have_room_for_letters_of_the_promised_size(make_ctx, size):
+    ctx = make_ctx("en", size)
+    ctx.change(text_size=2.0)
+    screens()["sums 4"](ctx)
+    marks = ctx.stack.top.parts.sums
+    assert marks.letters.legend(marks._rows).width >= sum(marks.letters._columns(marks._rows))
