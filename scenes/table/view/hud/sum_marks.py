@@ -190,7 +190,7 @@ class SumLetters:
         box = self.legend(rows)
         self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
         self.ctx.paint.box(surface, box, theme.panel, SPACE.m, alpha=0.94)
-        needed = self._columns(rows)
+        needed = self.columns(rows)
         rooms = [box.width * wide / sum(needed) for wide in needed]
         for number, center in enumerate(rows[:MOST]):
             column = number % len(rooms)
@@ -203,7 +203,7 @@ class SumLetters:
     def _said(self, center: Center) -> str:
         return self.ctx.texts("sums.or").join(center.ways)
 
-    def _columns(self, rows: Sequence[Center]) -> list[float]:
+    def columns(self, rows: Sequence[Center]) -> list[float]:
         """The width that each column of the legend needs for words of the promised size."""
         size, across = WORDS * self.ctx.type.promised, min(len(rows), self._across)
         wide = [self.ctx.type.width(self._said(center), size, "bold") + INSET + END for center in rows[:MOST]]
@@ -221,7 +221,7 @@ class SumLetters:
     def legend(self, rows: Sequence[Center]) -> pygame.FRect:
         """The rectangle of a legend for these letters: above the action buttons, or above the log if upright."""
         places, lines = self.stage.places, -(-min(MOST, len(rows)) // self._across)
-        high, needed = self._high * lines + 18, sum(self._columns(rows))
+        high, needed = self._high * lines + 18, sum(self.columns(rows))
         if self._across > 1:
             wide = min(places.log.width, max(needed, WIDE * 1.3 * min(len(rows), self._across)))
             return pygame.FRect(places.log.centerx - wide / 2, places.log.top - high - 4, wide, high)

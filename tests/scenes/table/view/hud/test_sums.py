@@ -147,11 +147,7 @@ def test_the_legend_makes_room_for_the_button_to_catch_a_player_with_two_cards(c
     others = [[f"red-{n}", f"green-{n}", f"blue-{n}"][:left] for n in (1, 4, 5)]
     scene = lay_table(ctx, HAND, (*ROW, "red-6"), others)[1]
     marks, places = scene.parts.sums, scene.parts.stage.places
-<<<<<<< HEAD
-    box = marks.letters.legend(len(centers(*parts_of(scene))))
-=======
-    box = marks.letters.legend(marks._rows)
->>>>>>> 998cfec3 (Give the sums of DOS columns as wide as their words need)
+    box = marks.letters.legend(centers(*parts_of(scene)))
     assert any(box.colliderect(places.seat(seat).catch) for seat in places.others())
     assert marks.explained == (left > 2)
     assert ("sum legend" in [sprite.name for sprite in marks.sprites()]) == (left > 2)
@@ -230,5 +226,6 @@ def test_long_sums_have_room_for_letters_of_the_promised_size(make_ctx, size):
     ctx = make_ctx("en", size)
     ctx.change(text_size=2.0)
     screens()["sums 4"](ctx)
-    marks = ctx.stack.top.parts.sums
-    assert marks.letters.legend(marks._rows).width >= sum(marks.letters._columns(marks._rows))
+    scene = ctx.stack.top
+    legend, rows = scene.parts.sums.letters, centers(*parts_of(scene))
+    assert legend.legend(rows).width >= sum(legend.columns(rows))
