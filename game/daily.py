@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
 
 from game.editions import EDITIONS
 from game.match.scoring import Single
@@ -15,6 +14,8 @@ from game.puzzles.reading import shipped
 SEATS = 4
 FIRST_SEED = 1 << 48
 """The random seed of the daily deal of day 0; day n has this plus n. Other matches have smaller seeds."""
+LAST_DAY = 3_652_059
+"""The number of the last day there is, 31 December 9999."""
 STRIDE = 7919
 """The prime number of puzzles by which the daily puzzle moves on, so that all are used and kinds alternate."""
 
@@ -44,7 +45,7 @@ def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
 
 def is_deal(seed: int) -> bool:
     """Whether a match with this random seed is a daily deal, as far as the seed tells."""
-    return 0 < seed - FIRST_SEED <= date.max.toordinal()
+    return 0 < seed - FIRST_SEED <= LAST_DAY
 
 
 def day_of(setup: Setup) -> int | None:
