@@ -122,8 +122,10 @@ class LessonScene(TaughtTable):
     def end(self) -> None:
         self._past()
         if self.part + 1 < len(self.lesson.parts):
-            self.ctx.tell(self.ctx.texts("learn.part", n=self.part + 2, all=len(self.lesson.parts)))
-            self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=self.part + 1))
+            following = LessonScene(self.ctx, self.lesson.id, part=self.part + 1)
+            words = self.ctx.texts("learn.part", n=following.part + 1, all=len(self.lesson.parts))
+            following.parts.caption.show(words)
+            self.ctx.stack.replace(following)
         else:
             self.finish()
 

@@ -4,17 +4,14 @@ from scenes.learn.scene import LessonScene
 from tests.scenes.hands import settle
 
 
-def test_a_part_that_begins_says_that_the_cards_are_new(ctx, monkeypatch):
-    told = []
-    monkeypatch.setattr(ctx, "tell", told.append)
-    scene = LessonScene(ctx, "flip")
-    ctx.stack.push(scene)
+def test_a_part_that_begins_says_that_the_cards_are_new(ctx):
+    first = LessonScene(ctx, "flip")
+    ctx.stack.push(first)
     settle(ctx, draw=False)
-    assert told == [] and len(scene.lesson.parts) > 1
-    for number in range(2, len(scene.lesson.parts) + 1):
+    parts = len(first.lesson.parts)
+    assert parts > 1 and not first.parts.caption.wants_frame
+    for number in range(2, parts + 1):
         ctx.stack.top.end()
-        settle(ctx, draw=False)
-        assert told[-1] == f"Part {number} of {len(scene.lesson.parts)}: new cards" and len(told) == number - 1
-    ctx.stack.top.end()
-    settle(ctx, draw=False)
-    assert len(told) == len(scene.lesson.parts) - 1
+        settle(ctx, 0.5, draw=False)
+        caption = ctx.stack.top.parts.caption
+        assert caption.words == f"Part {number} of {parts}: new cards" and caption.wants_frame
