@@ -43,8 +43,7 @@ class AtOnce(RasterWorker):
     def note(self, source):
         self.sources.append(source)
         ctx = self.beside
-        for (kind, _, key), entry in ctx.rasters._entries.items() if ctx else ():
-            picture = entry.raster
+        for (kind, _, key), picture in ctx.rasters.items() if ctx else ():
             if kind in {"art", "paint"} and (source is picture or source.get_parent() is picture) and not (
                     ONLY_SCALED & {*key[:2]}):
                 self.wrong.append((key, source.size))

@@ -1,5 +1,7 @@
 """The ground below pages: another picture is shown until it is painted, and it is kept while a page is shown."""
 
+import threading
+
 import pygame
 import pytest
 
@@ -74,12 +76,18 @@ def test_the_first_page_has_only_the_cloth_until_the_worker_has_painted_the_tabl
 @pytest.mark.parametrize("other", [
     pygame.Surface(SIZE, pygame.SRCALPHA, 32), pygame.Surface(SIZE, depth=24),
     pygame.Surface(SIZE, 0, 32, (0xFF, 0xFF00, 0xFF0000, 0))])
-def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_there_are_alike(make_ctx, worker, other):
+def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_are_alike(make_ctx, worker, monkeypatch, other):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx, hurries=True)
+    on, cloth = [], ctx.paint.ground
+    monkeypatch.setattr(ctx.paint, "ground", lambda surface, *given, **more: on.append(surface) or cloth(
+        surface, *given, **more))
     with worker.paused():
-        first = seen(ctx)
-        assert ctx.ground._instead is None and seen(ctx) == first and ctx.ground._instead is not None
+        window = pygame.Surface(SIZE)
+        ctx.ground.draw(window)
+        assert on == [window]
+        first = pygame.image.tobytes(window, "RGB")
+        assert seen(ctx) == seen(ctx) == first and len(on) == 2, "on a picture that is shown until then"
     unlike = make_ctx(pixels=SIZE)
     unlike.ground = Ground(unlike, hurries=True)
     unlike.ground.draw(other)
@@ -90,8 +98,9 @@ def test_nobody_is_asked_for_anything_before_the_first_picture(make_ctx, worker)
     """The worker needs modules for which the start should not wait."""
     ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx, hurries=True)
+    before = {*threading.enumerate()}
     seen(ctx)
-    assert worker._thread is None
+    assert not [thread for thread in threading.enumerate() if thread.name == "worker" and thread not in before]
 
 
 def test_without_a_worker_only_the_first_picture_has_no_table(make_ctx, painted):

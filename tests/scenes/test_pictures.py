@@ -5,6 +5,7 @@ import pkgutil
 import shutil
 from inspect import isabstract
 from threading import Thread
+from threading import enumerate as threads
 
 import pygame
 import pytest
@@ -178,11 +179,13 @@ def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
     ctx.worker.submit(lambda: late.append("a job after the end"))
     ctx.stack.clear()
     ctx.stack.settle()
+    painting = [thread for thread in threads() if thread.name == "worker"]
+    assert painting
     closing = Thread(target=ctx.close)
     closing.start()
-    wait_for(lambda: ctx.worker._closed, "end of the worker")
+    wait_for(lambda: ctx.worker.closed, "end of the worker")
     over.set()
-    for thread in closing, ctx.worker._thread:  # a busy machine may need more than the patience of `close`
+    for thread in closing, *painting:  # a busy machine may need more than the patience of `close`
         thread.join(LONG)
         assert not thread.is_alive()
     assert not ctx.worker.waiting and not late

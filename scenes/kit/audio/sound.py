@@ -273,6 +273,10 @@ class Sounds:
         """Fade from the present loop of music to another one within `seconds`, while both run on."""
         self._music.fade_to(name, seconds)
 
+    def level(self, name: str) -> float | None:
+        """The fade level of a loop of music, 0 to 1, whatever the sliders say; None while it does not run."""
+        return self._music.level(name)
+
     def tense(self, tense: bool) -> None:
         self._music.tense(tense)
 

@@ -41,7 +41,9 @@ class RasterWorker:
         self._urgent, self._others = deque[Job](), deque[Job]()
         self._wake = Condition()
         self._thread: Thread | None = None
-        self._closed = self._working = self._logged = self._throttled = False
+        self.closed = False
+        """Whether `close` was called, so that no job begins any more."""
+        self._working = self._logged = self._throttled = False
         self.generation = 0
         """How often all waiting jobs have been dropped; jobs submitted before the last time are never done."""
 
@@ -58,7 +60,7 @@ class RasterWorker:
     def submit(self, job: Job, *, urgent: bool = False) -> None:
         """Queue a job; after `close` it is ignored."""
         with self._wake:
-            if self._closed:
+            if self.closed:
                 return
             if urgent:
                 self._urgent.appendleft(job)
@@ -131,7 +133,7 @@ class RasterWorker:
     def close(self, patience: float = 2.0) -> None:
         """End the thread after the running job, for which it waits at most `patience` seconds."""
         with self._wake:
-            self._closed = True
+            self.closed = True
             self.clear()
             self._wake.notify_all()
         if self._thread is not None:
@@ -142,7 +144,7 @@ class RasterWorker:
             try:
                 self._do(job)
             except Exception:
-                if not self._logged and not self._closed:  # it may find no window any more
+                if not self._logged and not self.closed:  # it may find no window any more
                     self._logged = True
                     self._log("a picture could not be made ahead")
             del job  # while the next one is waited for, nothing of it stays alive
@@ -157,7 +159,7 @@ class RasterWorker:
                 if "locked" not in str(error):
                     raise
             with self._wake:
-                self._wake.wait_for(lambda: self._closed, LATER)
+                self._wake.wait_for(lambda: self.closed, LATER)
 
     def _next(self) -> Job | None:
         """Wait for the next job and return it; None once the worker is closed."""
@@ -166,9 +168,9 @@ class RasterWorker:
             self._wake.notify_all()
             found = False
             while not found:
-                self._wake.wait_for(lambda: self.waiting or self._closed)
-                self._wake.wait_for(lambda: self._closed or not self._throttled, THROTTLED)
-                found = self._closed or bool(self.waiting)  # they may have been dropped meanwhile
+                self._wake.wait_for(lambda: self.waiting or self.closed)
+                self._wake.wait_for(lambda: self.closed or not self._throttled, THROTTLED)
+                found = self.closed or bool(self.waiting)  # they may have been dropped meanwhile
             self._working = bool(self.waiting)
             queue = self._urgent or self._others
             return queue.popleft() if queue else None

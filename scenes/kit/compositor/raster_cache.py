@@ -170,6 +170,11 @@ class RasterCache:
                 entry = self._entries.pop(key)
                 self._kept -= entry.weight
 
+    def items(self) -> list[tuple[Key, Any]]:
+        """All keys with their pictures, the least recently used first; to look at them does not count as a use."""
+        with self._lock:
+            return [(key, entry.raster) for key, entry in self._entries.items()]
+
     def clear(self) -> None:
         self.forget(lambda key: True)
 
@@ -277,8 +282,7 @@ class RasterKind(Generic[RasterT]):
 
     def __iter__(self) -> Iterator[Hashable]:
         """The keys of the group's cached pictures, the least recently used first."""
-        with self.rasters._lock:
-            return iter([key[2] for key in self.rasters._entries if len(key) == 3 and key[1] is self._scope])
+        return iter([key[2] for key, _ in self.rasters.items() if len(key) == 3 and key[1] is self._scope])
 
     def key(self, key: Hashable) -> Key:
         """The cache-wide key for a key of this group."""

@@ -245,12 +245,12 @@ def test_the_tense_layer_comes_with_a_bar_and_keeps_step(desk: Desk, sounds: Sou
     wait(sounds, desk, 3.1)
     sounds.tense(True)
     base, begin = desk.voicings[0], desk.now
-    while sounds._music.level("tension") in (None, 0.0):
+    while sounds.level("tension") in (None, 0.0):
         wait(sounds, desk, FRAME)
     late = (desk.now - base.begin + base.start + 0.01) % BAR
     assert late < 0.1 and desk.now - begin < BAR
     wait(sounds, desk, BAR)
-    assert sounds._music.level("tension") == pytest.approx(1.0)
+    assert sounds.level("tension") == pytest.approx(1.0)
     layer = next(voicing for voicing in desk.voicings[::-1] if voicing.name in ("tension", "buffer") and voicing.loops)
     if flip:
         assert layer.begin == base.begin
@@ -259,7 +259,7 @@ def test_the_tense_layer_comes_with_a_bar_and_keeps_step(desk: Desk, sounds: Sou
     assert layer.over == (not flip), "beside another loop it stays, else it takes no memory"
     sounds.tense(True)
     wait(sounds, desk, 2 * BAR)
-    assert sounds._music.level("tension") == pytest.approx(1.0)
+    assert sounds.level("tension") == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("late", [0.1, 0.7, 1.9])
@@ -271,11 +271,11 @@ def test_whoever_sleeps_as_long_as_the_music_allows_starts_the_layer_with_the_ba
     assert sounds.patience == inf
     sounds.tense(True)
     base, woken = desk.voicings[0], 0
-    while sounds._music.level("tension") in (None, 0.0):
+    while sounds.level("tension") in (None, 0.0):
         asleep = min(0.5, max(0.06, sounds.patience))
         desk.now += asleep
         sounds.update(asleep)
-        woken += sounds._music.level("tension") == 0.0
+        woken += sounds.level("tension") == 0.0
     assert (desk.now - base.begin + base.start) % BAR < 0.07 + 0.06 and woken <= 2 * BAR + 2
     wait(sounds, desk, BAR + 0.1)
     assert sounds.patience == inf

@@ -92,7 +92,7 @@ MUSIC = """
 def wait(seconds):
     for _ in range(round(seconds * 50)):
         s.update(0.02)
-level = s._music.level
+level = s.level
 def level_is(name, value):
     until(lambda: level(name) == value, lambda: s.update(0.02))
 """

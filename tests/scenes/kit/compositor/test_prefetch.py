@@ -40,7 +40,7 @@ def test_closing_in_the_middle_leaves_no_thread_and_begins_nothing_more():
 
     def slow():
         begun.set()
-        wait_for(lambda: worker._closed, "end of the worker")
+        wait_for(lambda: worker.closed, "end of the worker")
 
     worker.submit(slow)
     worker.submit(lambda: done.append(1))

@@ -41,7 +41,8 @@ def drawn(rasters, *keys):
 
 
 def there(rasters, among):
-    return [key for key in among if ("card", key) in rasters._entries]
+    kept = dict(rasters.items())
+    return [key for key in among if ("card", key) in kept]
 
 
 def test_a_raster_is_made_once_and_found_afterwards():
@@ -59,7 +60,7 @@ def test_bytes_never_exceed_the_budget_but_by_what_the_latest_two_frames_used(se
     for _ in range(300):
         now = {rng.randrange(60) for _ in range(rng.choice((1, 3, 8, 14)))}
         drawn(rasters, *now)
-        assert rasters.bytes == sum(weight_of(entry.raster) for entry in rasters._entries.values())
+        assert rasters.bytes == sum(weight_of(picture) for _, picture in rasters.items())
         assert rasters.bytes <= max(10 * WEIGHT, len(now | before) * WEIGHT)
         assert set(there(rasters, now | before)) == now | before, "it may be drawn again"
         frames += rasters.bytes > 10 * WEIGHT
@@ -248,4 +249,4 @@ def test_threads_that_need_the_same_get_the_same_and_what_it_weighs_counts_once(
     rasters.next_frame()
     rasters.make_room()
     assert not got
-    assert rasters.bytes == sum(entry.weight for entry in rasters._entries.values()) <= 12 * WEIGHT
+    assert rasters.bytes == sum(weight_of(picture) for _, picture in rasters.items()) <= 12 * WEIGHT
