@@ -95,7 +95,7 @@ class Found:
 class Paced(App):
     """The program, driven frame by frame at an even pace."""
 
-    def _tick(self) -> float:
+    def tick(self) -> float:
         self.looks = 0 if self.wants_frame or self.window.streaming else self.looks + 1
         if self.looks == RESTED:
             self.ctx.stack.rest()

@@ -79,7 +79,7 @@ class Watched(App):
 
     seen = 0.0
 
-    def _tick(self) -> float:
+    def tick(self) -> float:
         return 1 / RATE
 
     def paced(self) -> tuple[float, float]:

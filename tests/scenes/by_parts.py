@@ -41,7 +41,7 @@ class ByParts(App):
         self.follow_settings()
         pygame.event.clear()
 
-    def _tick(self) -> float:
+    def tick(self) -> float:
         return FRAME
 
     def _show(self, parts=None) -> None:

@@ -194,7 +194,7 @@ def test_no_hand_is_told_to_anybody_else(hear):
     heard = listener.news()
     assert not listener.hears("speech.my_turn", heard)
     assert not any(one.startswith(t.n("speech.hand", 7, cards="").split(":")[0]) for one in heard)
-    table.parts.match_flow.curtain._open()
+    table.parts.match_flow.curtain.open.on_held()
     listener.wait(60)
     heard = listener.news()
     assert listener.hears("speech.my_turn", heard) and not listener.hears("speech.playable", heard)

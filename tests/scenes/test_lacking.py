@@ -1,11 +1,11 @@
 """Incomplete or damaged catalogs and fonts: the game goes on and reports it once."""
 
 import shutil
-from gettext import GNUTranslations
 from threading import Event, Thread
 
 import pygame
 import pytest
+from babel.messages.mofile import read_mo
 
 from assets.make.texts import ROOT
 from scenes import routes
@@ -13,8 +13,12 @@ from scenes.kit.speech.speech import Speech
 from scenes.kit.text import typeset
 from scenes.kit.text.texts import BROKEN, DOMAINS, FIRST, LANGUAGES, Texts
 from scenes.kit.text.typeset import BOX, Typeset
+from tests.scenes import catalogs
 from tests.scenes.listener import Recorder
 from tests.waiting import LONG
+
+SOON = 0.1
+"""Seconds in which a text is said that no lock keeps back."""
 
 
 @pytest.fixture
@@ -47,10 +51,11 @@ def test_a_sentence_with_broken_placeholders_is_said_in_english(folder, instead)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_catalogs_that_are_not_read_at_first_are_when_one_asks_for_their_texts(language):
-    t, whole = Texts(language, strict=False, first=FIRST), Texts(language)
-    assert t("title.new") == whole("title.new") and t._unread, "none was needed yet"
-    assert t.n("log.drew", 2, seat="Mei") == whole.n("log.drew", 2, seat="Mei") and not t._unread
+def test_catalogs_that_are_not_read_at_first_are_when_one_asks_for_their_texts(monkeypatch, language):
+    whole, read = Texts(language), catalogs.noted(monkeypatch)
+    t = Texts(language, strict=False, first=FIRST)
+    assert t("title.new") == whole("title.new") and {*read} == {*FIRST}, "none other was needed yet"
+    assert t.n("log.drew", 2, seat="Mei") == whole.n("log.drew", 2, seat="Mei") and {*read} == {*DOMAINS}
     assert t("does.reverse") == whole("does.reverse") and t.has("title.new") and not t.has("no.such.text")
 
 
@@ -60,7 +65,7 @@ def test_texts_that_american_english_says_otherwise_lie_where_they_do_in_english
         path = catalog(ROOT, "en_US", domain)
         if path.exists():
             with path.open("rb") as other, catalog(ROOT, "en", domain).open("rb") as base:
-                assert GNUTranslations(other)._catalog.keys() <= GNUTranslations(base)._catalog.keys(), domain
+                assert {str(one.id) for one in read_mo(other)} <= {str(one.id) for one in read_mo(base)}, domain
 
 
 def test_a_catalog_that_cannot_be_read_later_is_told_then(folder):
@@ -79,45 +84,33 @@ def test_a_language_none_of_whose_catalogs_could_be_read_at_first_speaks_by_the_
 
 
 def test_nothing_is_said_by_half_of_the_other_catalogs(monkeypatch):
-    """A second thread asks for a text while the first has loaded only the British catalogs."""
-    t, reads, goes_on, real = Texts("en_US", strict=False, first=FIRST), Event(), Event(), Texts._read
+    """A second thread asks for a text while the first has loaded only the British catalogs; it then asks once more."""
+    t, reads, goes_on, said = Texts("en_US", strict=False, first=FIRST), Event(), Event(), []
 
-    def read(texts, path, *, needed):
+    def wait(path):
         if "en_US" in path.parts:
             reads.set()
             goes_on.wait(LONG)
-        return real(texts, path, needed=needed)
 
-    monkeypatch.setattr(Texts, "_read", read)
-    said = []
-    threads = [Thread(target=lambda: said.append(t("does.reverse"))) for _ in range(2)]
-    for thread in threads:
-        thread.start()
+    catalogs.noted(monkeypatch, wait)
+    one, other = (Thread(target=lambda: said.append(t("does.reverse"))) for _ in range(2))
+    one.start()
     assert reads.wait(LONG)
-    with pytest.raises(KeyError):
-        t._chain.gettext("does.reverse")
+    other.start()
+    other.join(SOON)
+    assert not said
     goes_on.set()
-    for thread in threads:
+    for thread in one, other:
         thread.join(LONG)
     monkeypatch.undo()
     assert said == [Texts("en_US")("does.reverse")] * 2 and not t.troubles
 
 
-def test_what_another_thread_has_just_read_is_asked_once_more():
-    t, asked = Texts("en_US", strict=False, first=FIRST), []
-
-    def ask(chain):
-        asked.append(chain)
-        if len(asked) == 1:
-            assert t("rule.R6"), "the other thread has read all of them"
-            raise KeyError
-        return chain.gettext("does.reverse")
-
-    assert t._said(ask) == Texts("en_US")("does.reverse")
-
-
-def test_another_language_is_read_as_this_one_was():
-    assert Texts("en", first=FIRST).spoken_in("ja")._unread and not Texts("en").spoken_in("ja")._unread
+@pytest.mark.parametrize("first", [FIRST, DOMAINS])
+def test_another_language_is_read_as_this_one_was(monkeypatch, first):
+    t, read = Texts("en", first=first), catalogs.noted(monkeypatch)
+    t.spoken_in("ja")
+    assert {*read} == {*first}
 
 
 @pytest.mark.parametrize("damage", [b"", b"no catalog", None], ids=["empty", "other", "missing"])

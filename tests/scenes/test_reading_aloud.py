@@ -64,7 +64,7 @@ def test_no_own_card_is_said_unasked_where_several_people_share_the_screen(open_
         curtain = scene.parts.match_flow.curtain
         if curtain is not None and not curtain.opened:
             before = ears.hushed
-            curtain._open()
+            curtain.open.on_held()
             pass_time(scene, 0.1)
             assert ears.hushed > before, "what was for the one before is not said on"
         match, me = scene.session.match, scene.session.me

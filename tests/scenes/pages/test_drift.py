@@ -1,6 +1,7 @@
 """Cards drifting behind the title: only their places are redrawn, and they stop when nobody is there."""
 
 from itertools import pairwise
+from math import dist
 
 import pygame
 import pytest
@@ -51,12 +52,11 @@ def test_less_than_the_window_is_drawn(title):
 
 
 def test_a_window_of_another_size_draws_one_card_anew_in_each_frame(title, monkeypatch):
-    drawn = []
-    real = type(title.drift)._turn
-    monkeypatch.setattr(type(title.drift), "_turn", lambda self, number, *given: drawn.append(number) or real(
-        self, number, *given))
     title.ctx.resize((1920, 1080))
     surface, counts = pygame.Surface((1920, 1080)), []
+    title.draw(surface)  # with everything else
+    drawn, real = [], pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: drawn.append(given) or real(*given))
     while not title.drift.complete:
         assert title.wants_frame and len(title.drift.coming()) == len(title.drift.leaves)
         before = len(drawn)
@@ -161,8 +161,9 @@ def test_no_picture_of_a_card_has_empty_edges_which_would_be_drawn_too(title):
 
 def test_a_card_stays_where_it_is_while_it_turns(title):
     leaf = next(leaf for leaf in title.drift.leaves if leaf.depth == 1)
-    number, width = title.drift.leaves.index(leaf), 200
-    for angle in range(0, 180, 7):
-        face, here = title.drift._turn(number, leaf, width, float(angle))
+    number, view = title.drift.leaves.index(leaf), title.ctx.view
+    leaf.x, leaf.y, leaf.sway = 0.5, 0.5, 0.0
+    for leaf.turn in range(0, 180, 7):
+        face, here = title.drift.placed()[number]
         opaque = face.get_bounding_rect(250).move(here.topleft)
-        assert abs(opaque.centerx) <= 3 and abs(opaque.centery) <= 3, angle
+        assert dist(opaque.center, view.point(view.cx, view.cy)) <= 4, leaf.turn

@@ -5,6 +5,7 @@ import pytest
 
 from game.daily import day_of
 from game.storage.settings import load, with_reading
+from scenes.kit.speech.speech import Speech
 from scenes.kit.widgets import TextField
 from scenes.learn.taught_table import seats_of
 from scenes.new_game.choices import default_seats, quick_setup, remembered
@@ -13,6 +14,7 @@ from scenes.pages.profile import FaceChoice, ProfileScene
 from scenes.pages.title import TitleScene
 from scenes.routes import DealOfTheDay, Settings
 from tests.scenes.hands import click, key, settle, show, type_in
+from tests.scenes.listener import Recorder
 
 
 def ask(ctx):
@@ -93,8 +95,12 @@ def test_a_name_in_kanji_has_a_reading_that_is_kept_and_said(make_ctx):
     click(scene, next(w for w in scene.page.widgets if w.label == ctx.texts("common.done")).rect.center)
     settle(ctx)
     assert ctx.store.now.readings == {"弥生": "やよい"} and load(ctx.store.folder)[0].readings == {"弥生": "やよい"}
+    ears = Recorder()
+    ctx.speech = Speech(lambda: ears)
+    ctx.speech.switch(on=True, language="ja", rate=0.3)
     ctx.speech.names = ctx.store.now.readings
-    assert ctx.speech._spoken("弥生の番です。") == "やよいの番です。"
+    ctx.speech.say("弥生の番です。")
+    assert ears.said == ["やよいの番です。"]
     assert len(fields(show(ctx, ProfileScene(ctx)))) == 2
 
 

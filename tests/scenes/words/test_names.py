@@ -122,7 +122,7 @@ def test_on_the_curtain(make_ctx, written, twins, language):
         curtain.draw(pygame.display.get_surface())
     assert told_apart(written, twins) == {"1", "2"}
     written.clear()
-    curtain._catch(2)
+    next(one for one in curtain.page.widgets if one.label == ctx.texts("table.catch")).on_press()
     curtain.draw(pygame.display.get_surface())
     assert told_apart(written, twins) == {"1", "2"}, "who caught Ann?"
 

@@ -100,13 +100,13 @@ def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(mak
 
 def test_what_is_seen_can_be_drawn_on_while_the_worker_blurs_it(make_ctx, monkeypatch):
     """A surface is locked while it is scaled, but the busy sign has to be drawn on the visible one."""
-    blurred = []
+    blurred, real = [], pygame.transform.smoothscale
     last = pygame.Surface((1280, 720), depth=32)
     one = BackdropBlur(make_ctx(), lambda surface: surface.fill((200, 40, 40)), lambda: last)
-    real = BackdropBlur._shrunk
-    monkeypatch.setattr(one, "_shrunk", lambda picture: (blurred.append(picture), real(picture))[1])
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda picture, size: blurred.append(picture) or real(
+        picture, size))
     assert one.slow_parts()()
-    assert len(blurred) == 1 and blurred[0] is not last and blurred[0].get_at((9, 9)) == last.get_at((9, 9))
+    assert last not in blurred and blurred[0].size == last.size and blurred[0].get_at((9, 9)) == last.get_at((9, 9))
 
 
 def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):

@@ -98,16 +98,29 @@ def test_saying_something_waits_for_nobody_and_an_answer_cuts_in():
     assert not speaker.failed and "later" not in voice.said
 
 
-def test_only_the_latest_answer_waits(tmp_path):
-    speaker = Speaker(lambda: [into(tmp_path / "said")], monotonic)
-    speaker._thread = object()  # nobody speaks yet
+class Slow(Held):
+    """A voice that takes long to start its first sentence, and says all others at once."""
+
+    def done(self):
+        return True
+
+
+@pytest.mark.parametrize("more", [0, 60])
+def test_only_the_latest_answer_waits_and_the_latest_news(more):
+    voice = Slow()
+    speaker = Speaker(lambda: [voice], lambda: 0.0)
+    speaker.say("begun")
+    assert voice.begun.wait(LONG)
     speaker.say("news")
     for words in ("first", "second", "third"):
         speaker.say(words, urgent=True)
-    assert [words for words, _ in speaker._waiting] == ["third", "news"]
-    for number in range(60):
-        speaker.say(f"news {number}")
-    assert len(speaker._waiting) == 30 and speaker._waiting[0] == ("third", True)
+    news = [f"news {number}" for number in range(more)]
+    for words in news:
+        speaker.say(words)
+    voice.may_go_on.set()
+    settled(speaker)
+    speaker.close(LONG)
+    assert voice.said == ["begun", "third", *["news", *news][-29:]]
 
 
 def test_a_voice_that_dies_gives_way_to_the_next(tmp_path):

@@ -37,19 +37,28 @@ def test_they_stand_above_their_words(display):
     assert small - 10 < 8 and words >= 10
 
 
-def test_a_word_at_the_end_of_a_line_keeps_its_reading(display):
+def test_a_word_at_the_end_of_a_line_keeps_its_reading(display, monkeypatch):
+    drawn, write = [], Typeset.text
+    monkeypatch.setattr(Typeset, "text", lambda setter, surface, words, *given, **more: drawn.append(words) or write(
+        setter, surface, words, *given, **more))
     surface = pygame.Surface((100, 400))
     text = "最後《さいご》宣言《せんげん》指摘《してき》手札《てふだ》"
     for width in (22, 30, 45, 70):
+        drawn.clear()
         ruby.paragraph(Typeset(), surface, text, pygame.FRect(0, 0, width, 400), 20, (255, 255, 255))
-    whole = Furigana(0, 2, "さいご")
-    assert ruby._share(whole, 0, 1) + ruby._share(whole, 1, 2) == "さいご"
+        assert "".join(words for words in drawn if words < "ん") == "さいごせんげんしてきてふだ", width
 
 
 def test_they_grow_with_the_letters_where_usual_ones_are_as_small_as_may_be(display):
     def drawn(factor, size):
         setter, sizes = Typeset(1.0, factor, 13), []
-        setter.text = lambda surface, text, at, size, *args, **given: sizes.append(setter._pixels(size))
+
+        def text(surface, words, at, size, *args, **given):
+            setter.fonts.clear()
+            setter.font(size, "medium")
+            sizes.extend(setter.fonts.sizes())
+
+        setter.text = text
         ruby.paragraph(setter, None, "何色《なにいろ》", pygame.FRect(0, 0, 400, 100), size, (255, 255, 255))
         return sizes
 

@@ -213,8 +213,22 @@ def test_words_count_in_the_budget_of_all_pictures_as_long_as_they_are_kept(disp
 
 
 def test_a_line_is_measured_once(ctx, monkeypatch):
-    measured, real = [], ctx.type._measured
-    monkeypatch.setattr(ctx.type, "_measured", lambda text, *given: (measured.append(text), real(text, *given))[1])
+    measured, real = [], ctx.type.font
+
+    class Measuring:
+        """A font that notes what is measured."""
+
+        def __init__(self, font):
+            self.font = font
+
+        def __getattr__(self, name):
+            return getattr(self.font, name)
+
+        def size(self, text):
+            measured.append(text)
+            return self.font.size(text)
+
+    monkeypatch.setattr(ctx.type, "font", lambda *given: Measuring(real(*given)))
     wide = [ctx.type.width("Ichimai", 20, "bold") for _ in range(3)] + [ctx.type.advance(20, "bold", "Ichimai")]
     assert len(set(wide)) == 1 and measured == ["Ichimai"] and ctx.type.width("Ichimai", 30, "bold") > wide[0]
 
