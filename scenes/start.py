@@ -57,7 +57,7 @@ def run(
                        library=library, strict=False, thinks=True, chance=SystemRandom(),
                        worker=RasterWorker(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),
                        make_ready=make_ready, paint_table=paint_table, read_first=read_first)
-    first = first or (Welcome() if _newcomer(store, library, overrides) else Title())
+    first = first or (Welcome() if newcomer(store, library, overrides) else Title())
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)
     app.collector.begin()
@@ -65,7 +65,7 @@ def run(
     return app.run(screen(ctx, first))
 
 
-def _newcomer(store: Store, library: Library, overrides: dict[str, object]) -> bool:
+def newcomer(store: Store, library: Library, overrides: dict[str, object]) -> bool:
     """Whether this is the program's very first start, without options on the command line."""
     return not (store.now.welcomed or overrides or store.folder.settings.exists() or library.files())
 

@@ -41,7 +41,8 @@ def shown_at(pictures: Turned, turn: float, at: tuple[int, int]) -> Blit:
     return image, pygame.Rect(at[0] - wide // 2, at[1] - high // 2, wide, high)
 
 
-def _faded(image: pygame.Surface, strength: int) -> pygame.Surface:
+def faded(image: pygame.Surface, strength: int) -> pygame.Surface:
+    """A copy of a picture with an opacity of `strength` out of STRENGTHS."""
     image = image.copy()
     image.fill((round(255 * strength / STRENGTHS),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return image
@@ -116,7 +117,7 @@ class Confetti:
         """Replace images by translucent copies, with an opacity of `strength` out of STRENGTHS; copies are kept."""
         known = self._faint.get((strength, self.ctx.view), dict)
         for image in {image for image, _ in blits}.difference(known):
-            known[image] = _faded(image, strength)
+            known[image] = faded(image, strength)
         return [(known[image], place) for image, place in blits]
 
     def _way(self, number: int) -> _Way:

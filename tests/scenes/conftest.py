@@ -23,7 +23,6 @@ from scenes.context import Context, make_context
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics import art
 from scenes.kit.screens.window import Window
-from scenes.kit.text.typeset import Fonts
 from scenes.screens import screen
 from scenes.table.screen.match_table import MatchTable
 from tests.game.storage.disks import Unsynced
@@ -62,15 +61,10 @@ def rastered_once():
 @pytest.fixture(scope="session", autouse=True)
 def letters_measured_once():
     """Measure words once per font for all tests; it took a third of the time of page tests."""
-    fonts, real = lru_cache(maxsize=600)(MeasuredOnce), Fonts._opened
-
-    def opened(some, weight, pixels):
-        file = some._paths[weight]
-        return fonts(file, pixels) if Path(file).is_file() else real(some, weight, pixels)
-
-    Fonts._opened = opened
+    fonts, real = lru_cache(maxsize=600)(MeasuredOnce), pygame.Font
+    pygame.Font = lambda file, pixels: (fonts if file and Path(file).is_file() else real)(file, pixels)
     yield
-    Fonts._opened = real
+    pygame.Font = real
 
 
 @pytest.fixture(scope="session", autouse=True)

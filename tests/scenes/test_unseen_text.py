@@ -177,10 +177,10 @@ def test_records_of_others_say_anything_and_the_page_of_matches_stays(ctx):
     assert len(scene.items) == made + 1
     board = pygame.Surface((1280, 720))
     for at in range(0, made, 7):
-        scene._choose(at)
+        scene.list.choose(at)
         scene.draw(board)
     for at in range(made):
-        scene._draw_row(board, at, pygame.FRect(0, 0, 700, 96))
+        scene.list.draw_row(board, at, pygame.FRect(0, 0, 700, 96))
 
 
 def test_notes_and_settings_of_others_say_anything(ctx):

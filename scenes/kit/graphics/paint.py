@@ -82,7 +82,7 @@ class Paint:
 
     def _band(self, surface: pygame.Surface, band: pygame.Rect, color: Color, alpha: float) -> None:
         if alpha >= 1 and (len(color) < 4 or color[3] == 255):
-            _flat(surface, band, color)
+            fill_flat(surface, band, color)
         else:
             image = self._cached(("flat", band.size, color), lambda: smooth.flat(band.size, color))
             draw_faint(surface, image, band, alpha)
@@ -188,7 +188,7 @@ class Paint:
         left, top, width, height = target
         for area in ((left, top + radius, width, height - 2 * radius), (left + radius, top, width - 2 * radius, radius),
                      (left + radius, top + height - radius, width - 2 * radius, radius)):
-            _flat(surface, pygame.Rect(area), color)
+            fill_flat(surface, pygame.Rect(area), color)
         if radius:
             disc = self._cached(("disc", radius, color), lambda: smooth.disc(radius, color))
             for x, from_x in ((left, 0), (left + width - radius, radius)):
@@ -199,7 +199,8 @@ class Paint:
         return self._kept.get(key, make)
 
 
-def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
+def fill_flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
+    """Fill a rectangle with one opaque colour, more quickly than `Surface.fill`."""
     if area.width > 0 and area.height > 0:
         draw_shape(surface, lambda there: _plain(there, area, color),
                    lambda there, dx, dy: _plain(there, area.move(dx, dy), color), area)

@@ -6,17 +6,18 @@ import pytest
 from scenes.cards import confetti as shapes
 from scenes.cards.confetti import Confetti, shown_at, turned
 from scenes.cards.palette import colors_of
+from scenes.kit.graphics import art
 from scenes.kit.graphics.viewport import Viewport
 
 
 @pytest.fixture
-def unmade(ctx, monkeypatch):
+def unmade(monkeypatch):
     """Makes the test fail where a raster is made after this call."""
 
     def start():
         for name in ("smoothscale", "smoothscale_by"):
             monkeypatch.setattr(pygame.transform, name, lambda *given: pytest.fail("a shape was made in a frame"))
-        monkeypatch.setattr(ctx.art, "_icon", lambda *given: pytest.fail("an icon was made in a frame"))
+        monkeypatch.setattr(art, "load_svg", lambda *given: pytest.fail("an icon was made in a frame"))
 
     return start
 
@@ -37,7 +38,7 @@ def test_no_shape_is_made_while_they_fly(ctx, unmade, dark):
 def test_pictures_that_fade_are_made_once_for_each_strength(ctx, monkeypatch):
     confetti, made, real = Confetti(ctx, (640.0, 360.0)), [], pygame.Surface.copy
     surface, strengths = pygame.Surface(ctx.view.pixels), []
-    monkeypatch.setattr(shapes, "_faded", lambda image, strength: (made.append((image, strength)), real(image))[1])
+    monkeypatch.setattr(shapes, "faded", lambda image, strength: (made.append((image, strength)), real(image))[1])
     for _ in range(120):
         before = len(made)
         confetti.draw(surface)

@@ -15,7 +15,7 @@ from scenes.pages.title import TitleScene
 from scenes.pages.welcome import WelcomeScene
 from scenes.routes import Welcome
 from scenes.screens import screen
-from scenes.start import _newcomer
+from scenes.start import newcomer
 from tests.scenes.hands import settle
 from tests.scenes.listener import Listener, Recorder
 from tests.scenes.tables import key
@@ -105,13 +105,13 @@ def test_it_asks_only_at_the_very_first_start_without_any_option(tmp_path):
     folder = Folder(tmp_path)
     store = SimpleNamespace(now=Settings(), folder=folder)
     library = Library(folder.matches)
-    assert _newcomer(store, library, {})
-    assert not _newcomer(store, library, {"language": "ja"})
+    assert newcomer(store, library, {})
+    assert not newcomer(store, library, {"language": "ja"})
     store.now = Settings(welcomed=True)
-    assert not _newcomer(store, library, {})
+    assert not newcomer(store, library, {})
     known = Store(folder)
     known.change(music=0.5)
-    assert not _newcomer(known, library, {})
+    assert not newcomer(known, library, {})
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (720, 1280), (1000, 1000), (1920, 800)])

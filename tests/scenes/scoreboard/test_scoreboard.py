@@ -241,7 +241,7 @@ def test_names_beside_the_podium_stand_on_two_lines_only_if_they_need_it(ctx, mo
 
 
 @pytest.mark.parametrize("pixels", [(640, 360), (960, 540), (1280, 720)])
-def test_players_beside_the_podium_share_what_room_lacks_so_that_no_name_is_cut(make_ctx, pixels):
+def test_players_beside_the_podium_share_what_room_lacks_so_that_no_name_is_cut(make_ctx, monkeypatch, pixels):
     ctx = make_ctx(pixels=pixels)
     ctx.change(text_size=2.0)
     names = ["Ann", "Ben", "Cleo", "Usagi", "Yuzu", "Maru", "Hana", "Mikan", "Alexandra", "Penelope"]
@@ -250,8 +250,13 @@ def test_players_beside_the_podium_share_what_room_lacks_so_that_no_name_is_cut(
     podium, setter = Podium(ctx, sums), ctx.type
     podium.rect = pygame.FRect(40, 90, 590, 500)
     podium.finish()
-    widths = [step - 8 for step in podium._seated_steps]
-    assert sum(podium._seated_steps) <= podium.rect.width
-    for name, width in zip(names[3:], widths, strict=True):
+    rooms = {}
+    monkeypatch.setattr(ctx.type, "boxed", lambda surface, name, middle, size, ink, weight, room, **more: (
+        rooms.update({name: (middle[0], room[0])})))
+    next(one for one in podium.sprites() if one.name == "others").paint(pygame.Surface(ctx.view.pixels))
+    assert [*rooms] == names[3:]
+    assert all(podium.rect.left - 1 <= middle - width / 2 - 4 for middle, width in rooms.values())
+    assert all(middle + width / 2 + 4 <= podium.rect.right + 1 for middle, width in rooms.values())
+    for name, (_, width) in rooms.items():
         lines, size = setter.fit_box(name, 13, "bold", (width, 100), 0.62)
         assert "".join(lines) == name and size >= 13 * setter.promised * 0.9

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.compositor.drawing import Drawing
-from scenes.kit.graphics.paint import Paint, _flat
+from scenes.kit.graphics.paint import Paint, fill_flat
 from scenes.kit.graphics.smooth import ring, rounded, shadow
 from scenes.kit.graphics.viewport import Viewport
 
@@ -20,7 +20,7 @@ def test_a_flat_box_is_what_fill_makes(size, display):
         for surface in (one, other):
             surface.set_clip(clip)
         one.fill(PAPER, area)
-        _flat(other, area, PAPER)
+        fill_flat(other, area, PAPER)
         assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
@@ -29,7 +29,7 @@ def test_of_a_flat_box_that_is_not_seen_nothing_is_drawn(display, monkeypatch):
     monkeypatch.setattr(pygame.draw, "polygon", lambda *given: drawn.append(given[2]) or real(*given))
     for clip in ((0, 0, 3, 3), (0, 20, 60, 5)):
         surface.set_clip(clip)
-        _flat(surface, pygame.Rect(5, 7, 30, 30), PAPER)
+        fill_flat(surface, pygame.Rect(5, 7, 30, 30), PAPER)
     assert drawn == [((5, 20), (34, 20), (34, 24), (5, 24))]
 
 
