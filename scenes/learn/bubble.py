@@ -15,6 +15,8 @@ from scenes.kit.tween import ease_back
 
 SIZE, LARGER = 21.0, 26.0
 WIDTH = 350.0
+SHARES = 1.0, 0.85, 0.7
+"""Shares of the usual width of the text that are tried until the box covers nothing."""
 PAD = (20.0, 14.0)
 LINK = 15.0
 TAIL, REACH = 14.0, 96.0
@@ -69,17 +71,25 @@ class Bubble:
         """Whether readings (furigana) are shown above kanji."""
         return self.ctx.settings.furigana
 
-    def _text_size(self) -> tuple[float, float]:
+    def _text_size(self, share: float) -> tuple[float, float]:
+        """The width and height of the text, which is at most that `share` of the usual width."""
         setter = self.ctx.type
         plain, _ = ruby.parted(self.words)
         usual = WIDTH * (self.size / SIZE) * (1 + setter.growth)
-        room = min(usual, self.ctx.view.width - 80, self.spot.room - 2 * PAD[0])
+        room = min(usual * share, self.ctx.view.width - 80, self.spot.room - 2 * PAD[0])
         wide = max(setter.width(line, self.size, "bold") for line in setter.wrap(plain, self.size, "bold", room)) + 1
         wide = max(wide, *(setter.width(part, LINK, "bold") + 8 for part in ("", self.link, self.onward) if part), 0.0)
         return wide, ruby.height(setter, self.words, wide, self.size, "bold", read=self.reads)
 
     def _rect(self) -> pygame.FRect:
-        view, (wide, high) = self.ctx.view, self._text_size()
+        """The widest box that covers nothing, or else the usual one."""
+        boxes = [self._placed(SHARES[0])]
+        while boxes[-1].collidelist(self.others) >= 0 and len(boxes) < len(SHARES):
+            boxes.append(self._placed(SHARES[len(boxes)]))
+        return boxes[0 if boxes[-1].collidelist(self.others) >= 0 else -1]
+
+    def _placed(self, share: float) -> pygame.FRect:
+        view, (wide, high) = self.ctx.view, self._text_size(share)
         box = pygame.FRect(0, 0, wide + 2 * PAD[0], high + 2 * PAD[1] + self._link_height())
         (x, y), (dx, dy) = self.spot.near, self.spot.way
         box.center = x + dx * box.width / 2, y + dy * box.height / 2
