@@ -16,6 +16,7 @@ import numpy as np
 
 from game.cli.streams import progress_bar
 from game.cli.tuning.deals import setup_of
+from game.cli.tuning.row_selfplay import RowLearner
 from game.cli.tuning.selfplay import Learner, Step
 from game.editions import EDITIONS
 from game.players.search.facts import GameFacts
@@ -90,8 +91,14 @@ class Training:
         rng = Random(f"{self.seed} {self.name} {self.done}")
         share = self.done / self.chunks
         nets = [Net(one.weights()) for one in self.sides]
-        learner = Learner(self.facts, nets, rng, EXPLORE if share < 0.8 else EXPLORE / 2)
-        learner.guided, learner.draws = share < GUIDED, share >= DRAWING
+        explore = EXPLORE if share < 0.8 else EXPLORE / 2
+        learner: Learner | RowLearner
+        if self.facts.edition.row:
+            learner = RowLearner(self.facts, nets, rng, explore)
+        else:
+            learner = Learner(self.facts, nets, rng, explore)
+            learner.draws = share >= DRAWING
+        learner.guided = share < GUIDED
         found: list[list[tuple[list[int], float]]] = [[] for _ in self.sides]
         for _ in range(CHUNK):
             steps, out = learner.round()
