@@ -28,6 +28,8 @@ GROUPS = {"2": 2, "3+": 4}
 """The table sizes with nets of their own, two seats and three or more, each with the seats used in training."""
 CHUNK = 64
 """Number of rounds played before the nets are trained with them."""
+BATCH, ROW_BATCH = 256, 64
+"""Number of examples for each training step, fewer in DOS, whose rounds are short."""
 GUIDED = 0.04
 """The share of rounds, at the beginning, in which the policy of imagined games plays in place of the net."""
 DRAWING = 0.5
@@ -85,6 +87,7 @@ class Training:
         self.facts = GameFacts(setup_of(edition, GROUPS[group]))
         self.name, self.seed, self.chunks, self.done = f"{edition} {group}", seed, chunks, 0
         self.sides = [Trainer(f"{seed} {self.name} {side}") for side in range(self.facts.deck.sides)]
+        self.batch = ROW_BATCH if self.facts.edition.row else BATCH
         self.loss = 0.0
 
     def chunk(self) -> None:
@@ -111,7 +114,7 @@ class Training:
             if pairs:
                 told, ends = np.array([one for one, _ in pairs], float), np.array([one for _, one in pairs])
                 order = np.random.default_rng(self.done).permutation(len(pairs))
-                for part in np.array_split(order, max(1, len(order) // 256)):
+                for part in np.array_split(order, max(1, len(order) // self.batch)):
                     loss = side.learn(told[part], ends[part], rate)
                 self.loss += 0.02 * (loss - self.loss)
         self.done += 1

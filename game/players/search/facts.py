@@ -47,7 +47,8 @@ class GameFacts:
         self.rules = table.rules
         left = [rule for rule in self.rules.rules if not isinstance(rule, SPOKEN)]
         self.quiet = RuleSet(left, self.rules.by_side, self.rules.turn, self.rules.start, self.rules.behaviors)
-        self.thinks = tuple([one.person or TABLE[one.player].playouts_in(setup.edition) > 0 for one in setup.seats])
+        self.thinks = tuple([one.person or TABLE[one.player].learned or TABLE[one.player].playouts_in(setup.edition) > 0
+                             for one in setup.seats])  # fmt: skip
         self.draws_freely = tuple([thinks and (one.person or self.deck.sides > 1)
                                    for thinks, one in zip(self.thinks, setup.seats, strict=True)])  # fmt: skip
         self.teams = tuple(frozenset(self.rules.team(table, seat, (seat,))) for seat in range(len(setup)))

@@ -13,28 +13,33 @@ from game.players.search.situation import Situation
 from game.players.value.inputs import Printed
 from game.players.value.judge import Judge, known_of
 from game.players.value.net import nets_of
+from game.players.value.row_judge import RowJudge, preferred_in_row
 
 JUDGED = (Play, Draw, Keep, NameColor)
 """Kinds of actions that the trained nets can judge."""
 
 
 @lru_cache(16)
-def judge_of(facts: GameFacts) -> Judge | None:
+def judge_of(facts: GameFacts) -> Judge | RowJudge | None:
     """The judge made from the trained nets of a match's edition; None without nets, or with house rules."""
     setup = facts.setup
     if setup.house or setup.blanks:
         return None
     nets = nets_of(setup.edition, len(setup), facts.deck.sides)
-    return Judge(Printed(facts), nets) if nets else None
+    if not nets:
+        return None
+    return RowJudge(facts, nets[0]) if facts.edition.row else Judge(Printed(facts), nets)
 
 
 def preferred(
-    judge: Judge | None, here: Situation, facts: GameFacts, leaning: Callable[[Action], float]
+    judge: Judge | RowJudge | None, here: Situation, facts: GameFacts, leaning: Callable[[Action], float]
 ) -> Action | None:
     """The action after which the seat is most likely to win; None unless the net can judge all legal actions.
 
     `leaning` gives what the seat's temper adds to the chance to win after an action.
     """
+    if isinstance(judge, RowJudge):
+        return preferred_in_row(judge, here.view, answers(here.options), here.memory)
     if judge is None or not all(isinstance(option, JUDGED) for option in answers(here.options)):
         return None
     found = [group[0] for group in candidates(here.view, here.options)]

@@ -116,7 +116,7 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
 
 
 LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic",
-           "all_wild": "all_wild"}
+           "all_wild": "all_wild", "dos": "dos"}
 """The file name of the trained nets for each edition that has them; editions can share a file."""
 LARGEST_TABLE = {"classic": 4}
 """The most seats for which an edition's nets are used, if more than two: so far as they were measured."""

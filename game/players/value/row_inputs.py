@@ -6,7 +6,6 @@ Wild DOS. Sets of numbers are bit masks in which bit `ANY` stands for a # in the
 
 from __future__ import annotations
 
-
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,7 +20,7 @@ NUMBERS = HIGHEST + 1
 COLORS = 4
 OWN = 9
 """Number of inputs for how many cards the seat holds, one per number; the last also for more."""
-ROW_COUNT = OWN + 2 + 2 * NUMBERS + COLORS + 6 + NUMBERS + 4 + 6 + OTHERS + 8 + 6
+ROW_COUNT = OWN + 2 + 2 * NUMBERS + COLORS + 6 + NUMBERS + 4 + 6 + OTHERS + 10 + 6
 assert ROW_COUNT <= COUNT
 
 Kind = tuple[int, int]
@@ -50,15 +49,16 @@ class RowDeck:
     def __init__(self, facts: GameFacts) -> None:
         self.facts = facts
         numbers = {HASH: ANY, WILD: 2, **{str(number): number for number in range(1, HIGHEST + 1)}}
-        self.kinds: list[Kind] = [(numbers[face.symbol], color)
-                                  for face, color in zip(facts.deck.faces[0], facts.colors[0], strict=True)]  # fmt: skip
+        printed = zip(facts.deck.faces[0], facts.colors[0], strict=True)
+        self.kinds: list[Kind] = [(numbers[face.symbol], color) for face, color in printed]
         self.size = len(self.kinds)
-        of_number = [[number for number, _ in self.kinds].count(number) for number in range(NUMBERS)]
+        self.of_number = [[number for number, _ in self.kinds].count(number) for number in range(NUMBERS)]
         colored = [self.kinds.count((number, 0)) for number in range(NUMBERS)]
         self.wilds = self.kinds.count((2, NO_COLOR))
-        self.covered = [sum([of_number[one] for one in range(NUMBERS) if some >> one & 1]) for some in range(EVERY + 1)]
+        every = range(EVERY + 1)
+        self.covered = [sum([many for one, many in enumerate(self.of_number) if some >> one & 1]) for some in every]
         """For every set of centre cards, by number, how many cards of the deck belong to it."""
-        self.in_color = [sum([colored[one] for one in range(NUMBERS) if some >> one & 1]) for some in range(EVERY + 1)]
+        self.in_color = [sum([many for one, many in enumerate(colored) if some >> one & 1]) for some in every]
         """The same, counting only the cards of one colour."""
         self.matching = tuple(mask([card for card, (number, _) in enumerate(self.kinds) if SINGLES[number] >> one & 1])
                               for one in range(NUMBERS))  # fmt: skip
@@ -149,15 +149,19 @@ class RowInputs:
                   FULL * (single_in >= 2), FULL * (double_in >= 1))  # fmt: skip
         found += ONE_OF_OTHERS[min(size, OTHERS)]
         stuck = self._stuck_chances(first, known.free)
-        none, fits, pairs = 1.0, 0.0, 0.0
+        none, fits, pairs, unpaired = 1.0, 0.0, 0.0, 1.0
         for number, _ in row:
             one = stuck[number]
             none *= one
             fits += 1 - one
             pairs += self.deck.paired[number]
+            unpaired *= 1 - self.deck.paired[number]
+        drawn = sum([many * (1 - one) for many, one in zip(self.deck.of_number, stuck, strict=True)])
         blank, pair = int(none * FULL), min(int(pairs * 4 * FULL), MOST)
         found += (blank, min(int(fits * FULL), MOST), pair, (FULL - blank) * (size == 1), (FULL - blank) * (size == 2),
-                  pair * (size == 2), min(int(fits * FULL), MOST) * (size == 2), min(2 * size, MOST))  # fmt: skip
+                  pair * (size == 2), min(int(fits * FULL), MOST) * (size == 2), min(2 * size, MOST),
+                  int((1 - unpaired ** (size * (size - 1) // 2)) * FULL),
+                  int(drawn * 2 * FULL / self.deck.size))  # fmt: skip
         found += _others(known) if len(known.rivals) > 1 else (0,) * 6
         found += (0,) * (COUNT - ROW_COUNT)
         return found

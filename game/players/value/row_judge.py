@@ -46,6 +46,12 @@ class Ending(NamedTuple):
     agreed: int
     doubles: int
 
+    def with_fit(self, fit: Fit) -> Ending:
+        """This way with one more match."""
+        double = fit.agreed and len(fit.cards) > 1
+        return Ending(self.first or fit, without(self.hand, fit.cards), self.row, self.agreed + fit.agreed,
+                      self.doubles + double)  # fmt: skip
+
     @property
     def left(self) -> float:
         """About how many more cards than now the seat will have than its rivals after the turn."""
@@ -115,9 +121,7 @@ def endings(hand: Kinds, row: Sequence[tuple[int, Kind]], agreed: int, doubles: 
         for one in found:
             if len(grown) > PLANS:
                 break
-            for fit in fits(one.hand, at, center):
-                grown.append(Ending(one.first or fit, without(one.hand, fit.cards), one.row, one.agreed + fit.agreed,
-                                    one.doubles + (fit.agreed and len(fit.cards) > 1)))  # fmt: skip
+            grown += [one.with_fit(fit) for fit in fits(one.hand, at, center)]
         found = grown
     return [one for one in found if one.first or can_end]
 
@@ -156,8 +160,8 @@ def preferred_in_row(judge: RowJudge, view: View, options: Sequence[Action], mem
     matching = [one for one in options if isinstance(one, MatchRow)]
     if not all(isinstance(one, AddToRow | MatchRow | Draw | EndTurn) for one in options):
         return None
-    if not adding and not matching or len(options) < 2:
-        return options[0]
+    if len(options) < 2 or not (adding or matching):
+        return options[0] if options else None
     turn, me = view.pending[-1], view.me
     known = row_known_of(judge, view, memory)
     values: dict[Action, float] = {}

@@ -8,6 +8,7 @@ import pytest
 from game.cli.tuning import learning
 from game.cli.tuning.deals import dealt, setup_of
 from game.cli.tuning.learning import CHUNK, Trainer, Training, targets
+from game.cli.tuning.row_selfplay import RowLearner
 from game.cli.tuning.selfplay import Learner, Step
 from game.core.view import View
 from game.players.search.facts import GameFacts
@@ -15,6 +16,7 @@ from game.players.search.memory import Memory
 from game.players.value.inputs import COUNT, FULL
 from game.players.value.judge import Judge, known_of
 from game.players.value.net import HIDDEN, Net, nets_of
+from game.players.value.row_judge import row_known_of
 
 
 @pytest.mark.parametrize("edition", ["classic", "flip"])
@@ -38,6 +40,41 @@ def test_a_round_of_self_play_ends_and_tells_what_every_seat_knew(edition, seats
         steps, out = learner.round()
         assert out and all(steps) and all(0 <= step.value <= 1 and len(step.inputs) == COUNT
                                           for chain in steps for step in chain)  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rounds_of_dos_end_and_tell_what_every_seat_knew_at_the_end_of_its_turns(seats):
+    facts = GameFacts(setup_of("dos", seats))
+    learner = RowLearner(facts, [Net(Trainer("dos").weights())], Random(2), 0.1)
+    for learner.guided in (True, False):
+        for _ in range(6):
+            steps, out = learner.round()
+            assert out and any(steps) and all(0 <= step.value <= 1 and len(step.inputs) == COUNT
+                                              for chain in steps for step in chain)  # fmt: skip
+
+
+class ComparedLearner(RowLearner):
+    """A learner that compares what a seat knows with what there is to see, and with the hidden cards."""
+
+    compared = learned = 0
+
+    def known(self, table, seat):
+        known = super().known(table, seat)
+        seen = row_known_of(self.judge, View(table, seat), Memory(View(table, seat), self.facts))
+        assert seen[:2] == known[:2] and seen.free == known.free and seen.rivals[0].size == known.rivals[0].size
+        for card, may in zip(table.hands[1 - seat], known.rivals[0].cards, strict=True):
+            assert may >> card & 1
+            self.learned += may != self.facts.everything
+        self.compared += 1
+        return known
+
+
+def test_learners_of_dos_know_what_a_player_at_the_table_knows():
+    learner = ComparedLearner(GameFacts(setup_of("dos", 2)), [Net(Trainer("dos").weights())], Random(5), 0.0)
+    learner.guided = True
+    for _ in range(20):
+        learner.round()
+    assert learner.compared > 100 and learner.learned > 50
 
 
 class NotingJudge(Judge):
