@@ -193,3 +193,28 @@ def test_a_penalty_is_left_to_others_and_a_single_answer_is_given():
     assert preferred_in_row(judge, view, [Take(0), AddToRow(0, view.hand[0])], memory) is None
     assert preferred_in_row(judge, view, [Draw(0)], memory) == Draw(0)
     assert preferred_in_row(judge, view, [], memory) is None
+
+
+def test_what_is_inferred_is_true_of_players_who_go_by_the_learned_value():
+    """They may leave a centre card that one of their cards matches, so that leaving it proves nothing."""
+    checked = 0
+    for seed in range(25):
+        setup = Setup("dos", (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=seed)
+        match = Match(setup)
+        players = [make("hard", Random(f"{seed} {seat}"), setup.public()) for seat in range(2)]
+        for seat, player in enumerate(players):
+            assert isinstance(player.judge, RowJudge)
+            player.sit(match.view(seat))
+        while not match.over:
+            seat = match.to_act
+            options = match.legal_actions(seat)
+            action = options[0] if match.dealing else players[seat].choose(match.view(seat), options)
+            news = match.play(action)
+            for other, player in enumerate(players):
+                player.watch(redact(news, other, match.table))
+            if not match.over and not match.dealing:
+                for me, player in enumerate(players):
+                    cards, memory = match.table.hands[1 - me], player._memory
+                    assert all(may >> card & 1 for card, may in zip(cards, memory.may[1 - me], strict=True))
+                    checked += sum(map(bool, memory.unlikely[1 - me]))
+    assert checked > 100
