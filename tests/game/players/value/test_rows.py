@@ -128,14 +128,19 @@ def test_there_are_not_too_many_ways_to_end_a_turn():
     for seats in (2, 4) if rule.seats(seats)
 ], ids=lambda one: f"{len(one)}-{[*map(str, one.house)]}")  # fmt: skip
 def test_chances_stay_in_bounds_and_choices_legal_at_every_table(setup):
-    count = 0
-    for match, memory, judge in islice(asked([setup]), 160):
+    players, judge, count = [make("hard", Random(1), setup.public()) for _ in range(len(setup))], judge_of(setup), 0
+    for seat, player in enumerate(players):
+        player.judge = judge
+        player.sit(Match(setup).view(seat))
+    for match, _, news in islice(random_play(setup), 160):
+        for seat, player in enumerate(players):
+            player.watch(redact(news, seat, match.table))
+        if match.over or match.dealing or match.asked.seat < 0:
+            continue
         seat = match.asked.seat
         view, options = match.view(seat), match.legal_actions(seat)
-        player = make("hard", Random(1), setup.public())
-        player.judge, player._memory = judge, memory
-        assert player.answer(view, [*options]) in options
-        known = row_known_of(judge, view, memory)
+        assert players[seat].answer(view, [*options]) in options
+        known = row_known_of(judge, view, players[seat].situation(view, options).memory)
         row = [(at, judge.kinds[cards[0]]) for at, cards in enumerate(view.row) if len(cards) == 1]
         for way in endings(known.hand, row, 0, 0, can_end=True)[:20]:
             assert 0.0 <= judge.after(known, way) <= 1.0
@@ -214,7 +219,7 @@ def test_what_is_inferred_is_true_of_players_who_go_by_the_learned_value():
                 player.watch(redact(news, other, match.table))
             if not match.over and not match.dealing:
                 for me, player in enumerate(players):
-                    cards, memory = match.table.hands[1 - me], player._memory
+                    cards, memory = match.table.hands[1 - me], player.situation(match.view(me), ()).memory
                     assert all(may >> card & 1 for card, may in zip(cards, memory.may[1 - me], strict=True))
                     checked += sum(map(bool, memory.unlikely[1 - me]))
     assert checked > 100
