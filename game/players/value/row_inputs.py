@@ -9,13 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.editions.dos.matching import ANY as HASH
-from game.editions.dos.matching import HIGHEST, WILD
 from game.players.search.facts import NO_COLOR, GameFacts, mask
+from game.players.search.row_facts import ANY, HIGHEST, row_number
 from game.players.value.inputs import COUNT, FULL, MOST, OTHERS, Rival
 
-ANY = 0
-"""The number of a #, which counts as any number."""
 NUMBERS = HIGHEST + 1
 COLORS = 4
 OWN = 9
@@ -48,9 +45,8 @@ class RowDeck:
 
     def __init__(self, facts: GameFacts) -> None:
         self.facts = facts
-        numbers = {HASH: ANY, WILD: 2, **{str(number): number for number in range(1, HIGHEST + 1)}}
         printed = zip(facts.deck.faces[0], facts.colors[0], strict=True)
-        self.kinds: list[Kind] = [(numbers[face.symbol], color) for face, color in printed]
+        self.kinds: list[Kind] = [(row_number(face.symbol), color) for face, color in printed]
         self.size = len(self.kinds)
         self.of_number = [[number for number, _ in self.kinds].count(number) for number in range(NUMBERS)]
         colored = [self.kinds.count((number, 0)) for number in range(NUMBERS)]

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow
 from game.core.layout import Layout
 from game.core.view import View
-from game.editions.dos.row_turn import FitChoice, PlaceOne
 from game.players.search.facts import NO_COLOR, GameFacts, mask
 from game.players.search.memory import Memory
+from game.players.search.row_facts import turn_so_far
 from game.players.value.inputs import Rival
 from game.players.value.net import Net
 from game.players.value.row_inputs import PAIRS, SINGLES, Kind, Kinds, RowInputs, RowKnowledge
@@ -162,18 +162,18 @@ def preferred_in_row(judge: RowJudge, view: View, options: Sequence[Action], mem
         return None
     if len(options) < 2 or not (adding or matching):
         return options[0] if options else None
-    turn, me = view.pending[-1], view.me
+    turn, me = turn_so_far(view), view.me
     known = row_known_of(judge, view, memory)
     values: dict[Action, float] = {}
-    if matching and isinstance(turn, FitChoice):
+    if matching:
         row = [(at, judge.kinds[cards[0]]) for at, cards in enumerate(view.row) if len(cards) == 1]
         way = judge.best(known, endings(known.hand, row, turn.agreed, turn.doubles, can_end=turn.fitted > 0))
         action = match_of(judge, view, way.first, matching) if way.first else EndTurn(me)
         if not adding:
             return action
         values[action] = judge.after(known, way)
-    else:
-        known = known._replace(pending=1 + sum([isinstance(one, PlaceOne) and one.seat == me for one in view.pending]))
+    elif not turn.matching:
+        known = known._replace(pending=1 + turn.placing)
     for kind, add in adding.items():
         values[add] = judge.placed(known, kind)
     return max(values, key=values.__getitem__)

@@ -19,9 +19,10 @@ from game.players import make
 from game.players.search.facts import NO_COLOR, GameFacts
 from game.players.search.imagine import Guesses
 from game.players.search.memory import Memory
+from game.players.search.row_facts import ANY
 from game.players.value.inputs import COUNT, MOST
 from game.players.value.net import Net, nets_of
-from game.players.value.row_inputs import ANY, RowInputs
+from game.players.value.row_inputs import RowInputs
 from game.players.value.row_judge import (
     PLANS,
     RowJudge,
