@@ -201,13 +201,18 @@ def act(scene, means):
             means.draws()
 
 
-def play(scene, means):
-    """Play a round to its end; returns the number of actions of people."""
+def passes(scene):
+    """Let a frame's time pass without a program."""
+    scene.ctx.stack.settle()
+    scene.ctx.stack.update(STEP)
+    scene.ctx.stack.settle()
+
+
+def play(scene, means, turn=passes):
+    """Play a round to its end, a `turn` of the main loop at a time; returns the kinds of scenes that were on top."""
     stack, seen = scene.ctx.stack, set()
     for frame in range(LONGEST):
-        stack.settle()
-        stack.update(STEP)
-        stack.settle()
+        turn(scene)
         top = stack.top
         seen.add(type(top))
         if isinstance(top, MatchOver):
