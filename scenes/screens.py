@@ -130,9 +130,8 @@ def _screen_reader(ctx: Context) -> Tell:
 
     def told(event: Event, view: View, setup: Setup) -> str:
         from scenes.table.narration.sentences import tell
-        from scenes.words.card_names import apart
 
-        return tell(event, view, apart([seat.name for seat in setup.seats]), ctx.texts).log or ""
+        return tell(event, view, [seat.name for seat in setup.seats], ctx.texts).log or ""
 
     return told
 

@@ -24,7 +24,6 @@ from scenes.table.narration.sinks import LogLine
 from scenes.table.screen.table_view import TableView
 from scenes.table.timeline.choreography import looked_at
 from scenes.table.view.hud.log import KEPT
-from scenes.words.card_names import apart
 
 PIECE = 128
 """Number of events for which log lines are made and cached together."""
@@ -40,7 +39,7 @@ class LogLines:
 
     def __init__(self, timeline: Timeline, setup: Setup, texts: Callable[[], Texts]) -> None:
         self.timeline, self.setup, self.texts = timeline, setup, texts
-        self.names = apart([seat.name for seat in setup.seats])
+        self.names = tuple(seat.name for seat in setup.seats)
         self._kept: dict[tuple[str, int, bool, int], list[Line]] = {}
 
     def at(self, start: int, position: int, seat: int, *, all_open: bool) -> list[LogLine]:

@@ -161,7 +161,7 @@ class Narrator:
         self.ctx, self.setup, self.stage = ctx, setup, stage
         self.log, self.bubbles, self.caption = log, bubbles, caption
         self.whole_names = tuple(seat.name for seat in setup.seats)
-        """The players' names as they are spoken, where nothing has to be shortened."""
+        """The players' names as they are spoken and written in the log, where nothing has to be shortened."""
         self.names = apart(self.whole_names)
         self.told: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         """For every person, the sentences about everything since that person's last turn."""
@@ -204,7 +204,9 @@ class Narrator:
             for number, agreed in enumerate(reminders(self.ctx.texts, self.setup)):
                 self.log.add(replace(agreed, words=Wording(self.ctx, agreed.text, partial(self._reminder, number))))
         self._cards.note(event, view)
-        narration = tell(event, view, self.names, self.ctx.texts)
+        narration = tell(event, view, self.whole_names, self.ctx.texts)
+        if self.names != self.whole_names:  # captions and bubbles have one line
+            narration = replace(tell(event, view, self.names, self.ctx.texts), log=narration.log)
         if narration.log:
             then = copied(view)  # the table changes, and the line may have to be said in another language
             line = LogLine(Wording(self.ctx, narration.log, partial(self._told, event, then)), narration.rule)
@@ -217,7 +219,7 @@ class Narrator:
         return narration
 
     def _told(self, event: Event, view: View, texts: Texts) -> str:
-        return tell(event, view, self.names, texts).log or ""
+        return tell(event, view, self.whole_names, texts).log or ""
 
     def _reminder(self, number: int, texts: Texts) -> str:
         return reminders(texts, self.setup)[number].text
@@ -226,8 +228,7 @@ class Narrator:
         view = self.stage.shown
         narration = self.now = self._with_writing(event, self._write(event, view))
         if narration.log:
-            said = tell(event, view, self.whole_names, self.ctx.texts) if self.names != self.whole_names else narration
-            self.on_line(said.log or narration.log, event)
+            self.on_line(narration.log, event)
         unseen = isinstance(event, events.DrewForDeal) and self.stage.brief
         if narration.caption and not unseen and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)

@@ -41,6 +41,17 @@ def test_of_an_explosion_the_caption_comes_when_it_goes_off(narrator):
     assert narrator.caption.left
 
 
+def test_the_log_has_whole_names_and_captions_have_short_ones(scene):
+    ctx, setup = scene.ctx, scene.session.setup
+    seats = (setup.seats[0], replace(setup.seats[1], name="Maximilian Alexander"), *setup.seats[2:])
+    narrator = Narrator(ctx, replace(setup, seats=seats), scene.parts.stage, LogPanel(ctx), Bubbles(ctx), Caption(ctx))
+    narrator.on_cue(Cue.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
+    assert "Maximilian Alexander" in narrator.log.lines[0].text
+    assert narrator.names[1] == "Maximilia…nder", "in captions"
+    ctx.change(language="ja")
+    assert "Maximilian Alexander" in narrator.log.lines[0].text
+
+
 def test_words_hang_at_their_seat(narrator):
     narrator.on_cue(Cue.BEGIN, events.UnoCalled(2, due=True), None)
     assert narrator.bubbles.says(2) == "UNO!" and not narrator.bubbles.says(1)
