@@ -70,9 +70,9 @@ def letters_measured_once():
 @pytest.fixture(scope="session", autouse=True)
 def catalogs_read_once():
     """Parse each catalog file once for all tests; every context still has its own catalog objects."""
-    real, known = gettext.GNUTranslations._parse, {}
+    real, known = gettext.GNUTranslations.__init__, {}
 
-    def parsed(self, file):
+    def read(self, file=None):
         key = file.name, os.fstat(file.fileno()).st_mtime_ns
         if key in known:
             vars(self).update(known[key])
@@ -80,9 +80,9 @@ def catalogs_read_once():
             real(self, file)
             known[key] = vars(self).copy()
 
-    gettext.GNUTranslations._parse = parsed
+    gettext.GNUTranslations.__init__ = read
     yield
-    gettext.GNUTranslations._parse = real
+    gettext.GNUTranslations.__init__ = real
 
 
 @pytest.fixture(autouse=True)

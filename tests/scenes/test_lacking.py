@@ -57,6 +57,7 @@ def test_catalogs_that_are_not_read_at_first_are_when_one_asks_for_their_texts(m
     assert t("title.new") == whole("title.new") and {*read} == {*FIRST}, "none other was needed yet"
     assert t.n("log.drew", 2, seat="Mei") == whole.n("log.drew", 2, seat="Mei") and {*read} == {*DOMAINS}
     assert t("does.reverse") == whole("does.reverse") and t.has("title.new") and not t.has("no.such.text")
+    assert t("common.close") == whole("common.close"), "the first ones are still there"
 
 
 def test_texts_that_american_english_says_otherwise_lie_where_they_do_in_english():
