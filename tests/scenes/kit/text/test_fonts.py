@@ -11,16 +11,15 @@ from scenes.kit.text.typeset import Fonts, Typeset
 SMALL, LARGE = 10, 40
 
 
-class Letters(Fonts):
-    """A typesetter with its own fonts, so that fonts of other tests stay open."""
-
-    def _opened(self, weight, pixels):
-        return pygame.Font(self._paths[weight], pixels)
+@pytest.fixture(autouse=True)
+def own_fonts(display, monkeypatch):
+    """Have every font opened anew, so that fonts of other tests stay open."""
+    monkeypatch.setattr(pygame, "Font", pygame.font.Font)
 
 
 @pytest.fixture
-def fonts(display):
-    return Letters(set(), most=3)
+def fonts():
+    return Fonts(set(), most=3)
 
 
 def test_those_used_last_stay_open(fonts):
@@ -74,7 +73,7 @@ def test_all_are_closed_when_the_window_has_another_size(fonts):
 
 def test_a_page_of_many_sizes_is_written_by_two_threads(display):
     setter = Typeset()
-    setter.fonts = Letters(setter.undrawn)
+    setter.fonts = Fonts(setter.undrawn)
     twin, written = Typeset(), []
     twin.fonts = setter.fonts
 
