@@ -13,7 +13,7 @@ SMALL, LARGE = 10, 40
 
 @pytest.fixture(autouse=True)
 def own_fonts(display, monkeypatch):
-    """Have every font opened anew, so that fonts of other tests stay open."""
+    """Open fonts in these tests without the cache that all other tests share."""
     monkeypatch.setattr(pygame, "Font", pygame.font.Font)
 
 
