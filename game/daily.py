@@ -17,7 +17,7 @@ FIRST_SEED = 1 << 48
 LAST_DAY = 3_652_059
 """The number of the last day there is, 31 December 9999."""
 STRIDE = 7919
-"""The prime number of puzzles by which the daily puzzle moves on, so that all are used and kinds alternate."""
+"""Step from one day's puzzle to the next in the list of puzzles; a prime, so that all are used and kinds alternate."""
 
 
 def puzzle_of(day: int) -> Puzzle | None:
@@ -39,12 +39,12 @@ def seed_of(day: int) -> int:
 def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
     """The setup of a day's daily deal, a match of one round; the first of the four `seats` is the person."""
     first, *others = seats[:SEATS]
-    known = (replace(first, player="person"), *(replace(seat, player=USUAL, temper="") for seat in others))
-    return Setup(edition_of(day), known, Single(), seed=seed_of(day))
+    players = (replace(first, player="person"), *(replace(seat, player=USUAL, temper="") for seat in others))
+    return Setup(edition_of(day), players, Single(), seed=seed_of(day))
 
 
 def is_deal(seed: int) -> bool:
-    """Whether a match with this random seed is a daily deal, as far as the seed tells."""
+    """Whether a match is a daily deal, judged by its random seed alone; `day_of` compares the whole setup."""
     return 0 < seed - FIRST_SEED <= LAST_DAY
 
 

@@ -121,8 +121,8 @@ class RuleQuestions:
     def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
         """Tell the rule that each seat now holds the hand of `sources[seat]`, so that it moves its notes, too."""
 
-    def blamed(self, table: Table, seat: int, rule: str, /) -> None:
-        """Tell the rule that a seat was caught breaking the rule with this id (R7.5)."""
+    def blamed(self, table: Table, seat: int, broken: str, /) -> None:
+        """Tell this rule that a seat was caught breaking another rule, whose id is `broken` (R7.5)."""
 
     def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
         """The seats that have gone out and end the round, asked when no effect is pending (R7.1).

@@ -1,4 +1,4 @@
-"""Functions for lessons that say whether an opponent would like to play a card, by whether it helps the learner."""
+"""Conditions by which a lesson chooses what opponents prefer to play, such as cards that the learner can follow."""
 
 from __future__ import annotations
 

@@ -16,5 +16,5 @@ class NotePenaltyPoints(Rule):
 
     id: ClassVar[str] = "penalty_points"
 
-    def blamed(self, table: Table, seat: int, rule: str) -> None:
-        table.emit(events.PenaltyNoted(seat, table.rules.points_left(table, seat), rule))
+    def blamed(self, table: Table, seat: int, broken: str) -> None:
+        table.emit(events.PenaltyNoted(seat, table.rules.points_left(table, seat), broken))

@@ -1,4 +1,4 @@
-"""The CPU players of a match, and the advisers that follow it for people."""
+"""The CPU players of a match, and an adviser for each person, who follows the match but never plays."""
 
 from __future__ import annotations
 

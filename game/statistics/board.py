@@ -16,10 +16,10 @@ DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
 
 
 class Board:
-    """The hands, discard pile, colour and side in play at the table of a record, as its events change them.
+    """The table of a recorded match, rebuilt from its events: hands, discard pile, colour and side in play.
 
-    Other events have no effect. Impossible events, such as playing a card that the hand does not have, are not noticed
-    here, only when the match is played back.
+    Events that change none of these have no effect. Impossible events, such as playing a card that the hand does not
+    have, are not noticed here, only when the match is played back.
     """
 
     def __init__(self, head: Head) -> None:

@@ -104,7 +104,7 @@ def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
 
 
 def latest(index: Index) -> Mark:
-    """A mark after all matches so far, with which only later matches count."""
+    """The mark after the newest match: statistics from this mark on count only later matches."""
     question = "SELECT coalesce(max(number), 0), coalesce(max(moment), 0) FROM matches"
     return Mark(*index.safely(lambda: index.rows(question, (), tuple[int, int]))[0])
 

@@ -56,7 +56,7 @@ class Tries(Entries[Tried]):
         return sum(one.solved > 0 for one in tries), sum(one.missed for one in tries)
 
     def note(self, puzzle: Puzzle, today: int, *, solved: bool) -> None:
-        """Record whether the first answer to a puzzle was right; only a puzzle's first result changes the rating."""
+        """Record whether the first answer of an attempt was right; only the first attempt changes the rating."""
         before = self.of(puzzle.id)
         if not before.solved and not before.missed:
             self.change(OWN, Tried(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))

@@ -424,7 +424,7 @@ class Guide:
     """The guide of a lesson at its table: a speech bubble, the pointing hand, progress, and the button "I know this".
 
     A beat is a step of the lesson, with sentences of its own. Sentences in `told`, such as remarks about an action,
-    come first, and opponents wait until they are closed. `on_known` is called when a beat is skipped, `on_end` when
+    come first, and opponents wait until they are closed. `on_skip` is called when a beat is skipped, `on_end` when
     nothing is left to do, `on_rule` to open the rulebook.
     """
 
@@ -432,11 +432,11 @@ class Guide:
     """Whether there is only one button, which may be high."""
 
     def __init__(
-        self, ctx: Context, lesson: Lesson, course: Course, parts: PlayableTable, *, on_known: Callable[[], None],
+        self, ctx: Context, lesson: Lesson, course: Course, parts: PlayableTable, *, on_skip: Callable[[], None],
         on_end: Callable[[], None], on_rule: Callable[[str], None],
     ) -> None:
         self.ctx, self.lesson, self.course, self.parts = ctx, lesson, course, parts
-        self.on_known, self.on_end, self.on_rule = on_known, on_end, on_rule
+        self.on_skip, self.on_end, self.on_rule = on_skip, on_end, on_rule
         self.told: deque[Say] = deque()
         """Sentences to be read before the beat's own; the first one is shown."""
         self.say: Say | None = None
@@ -477,7 +477,7 @@ class Guide:
         beat = self.course.beat
         if action.seat == self.parts.session.me and beat is not None and beat.told:
             self.course.skip()  # whoever plays on has read it
-            self.on_known()
+            self.on_skip()
         self.idle = 0.0
         if self.course.turns >= ENOUGH and not self._enough:
             self._enough = True
@@ -548,7 +548,7 @@ class Guide:
         self._left = 0.0
         if beat is not None and beat.told and beat.says[0] is said:
             self.course.skip()
-            self.on_known()
+            self.on_skip()
             self.parts.session.changed()
         self.idle = 0.0
         return True
@@ -657,7 +657,7 @@ class Guide:
         self._left = 0.0
         self.course.skip()
         self.parts.session.changed()
-        self.on_known()
+        self.on_skip()
 
     def handle(self, event: pygame.Event) -> bool:
         """Handle a click on the bubble: on its link it opens the rulebook, elsewhere it closes the bubble."""

@@ -38,7 +38,7 @@ class QuizGuide(Guide):
         on_end: Callable[[], None], on_rule: Callable[[str], None], on_other: Callable[[], None], first: bool = False,
     ) -> None:
         """`first` is whether this is the first question, which says how to answer."""
-        super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=on_end, on_rule=on_rule)
+        super().__init__(ctx, lesson, course, parts, on_skip=lambda: None, on_end=on_end, on_rule=on_rule)
         self.quiz, self.place, self.first = course, place, first
         self.judged = False
         self.known.icon = ""  # it answers no

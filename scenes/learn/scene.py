@@ -17,21 +17,21 @@ from scenes.learn.guide import Guide
 from scenes.learn.taught_table import TaughtTable, seats_of
 
 
-class Noting:
-    """Measures seconds, hints and mistakes in the present beat (step) of a lesson, and stores them when it ends."""
+class StepLog:
+    """Measures seconds, hints and mistakes in the current step of a lesson, and stores them when it ends."""
 
     def __init__(self, learning: Learning, lesson: str) -> None:
         self.learning, self.lesson = learning, lesson
-        self.beat: str | None = None
+        self.step: str | None = None
         self.seconds = 0.0
         self.hints = self.wrong = 0
         self._showing = False
 
-    def follow(self, beat: str | None, dt: float, *, showing: bool) -> None:
-        """Add `dt` seconds to the beat with the id `beat`, and a hint if the right move is shown (`showing`)."""
-        if beat != self.beat:
-            self._note(done=True)
-            self.beat = beat
+    def follow(self, step: str | None, dt: float, *, showing: bool) -> None:
+        """Add `dt` seconds to the step with the id `step`, and a hint if the right move is shown (`showing`)."""
+        if step != self.step:
+            self._store(done=True)
+            self.step = step
         self.seconds += dt
         self.hints += showing and not self._showing
         self._showing = showing
@@ -40,12 +40,12 @@ class Noting:
         self.wrong += 1
 
     def leave(self) -> None:
-        self._note(done=False)
-        self.beat = None
+        self._store(done=False)
+        self.step = None
 
-    def _note(self, *, done: bool) -> None:
-        if self.beat is not None:
-            self.learning.beat(f"{self.lesson}/{self.beat}", self.seconds, self.hints, self.wrong, done=done)
+    def _store(self, *, done: bool) -> None:
+        if self.step is not None:
+            self.learning.beat(f"{self.lesson}/{self.step}", self.seconds, self.hints, self.wrong, done=done)
         self.seconds, self.hints, self.wrong = 0.0, 0, 0
 
 
@@ -55,26 +55,26 @@ class LessonScene(TaughtTable):
     def __init__(self, ctx: Context, name: str, *, part: int | None = None) -> None:
         lesson, learned = lesson_of(name), ctx.lessons.of(name)
         self.part = part if part is not None else min(learned.part, len(lesson.parts) - 1)
-        self.past = False
+        self.finished = False
         course = self._course(ctx, lesson, learned if part is None else None)
         super().__init__(ctx, lesson, course, counts=course.part.plays_out)
         self.flow.on_part = self.end
-        self.guided_by(Guide(ctx, lesson, course, self.parts, on_known=self._known, on_end=self.end,
+        self.guided_by(Guide(ctx, lesson, course, self.parts, on_skip=self._skipped, on_end=self.end,
                              on_rule=self.open_rules))
-        self.noting = Noting(ctx.learning, name)
+        self.step_log = StepLog(ctx.learning, name)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self.paused and not self.past:
+        if not self.paused and not self.finished:
             beat = self.course.beat
-            self.noting.follow(beat.id if beat else None, dt, showing=self.guide.ghost.target is not None)
+            self.step_log.follow(beat.id if beat else None, dt, showing=self.guide.ghost.target is not None)
 
     def refused(self, action: Action) -> None:
-        self.noting.refused()
+        self.step_log.refused()
 
     def leave(self) -> None:
-        if not self.past:
-            self.noting.leave()
+        if not self.finished:
+            self.step_log.leave()
         super().leave()
 
     def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
@@ -90,37 +90,38 @@ class LessonScene(TaughtTable):
     def acted(self) -> None:
         self._keep()
 
-    def _known(self) -> None:
-        """Store the progress after the person has skipped a beat (step of the lesson)."""
+    def _skipped(self) -> None:
+        """Store the progress after the person has skipped a step of the lesson."""
         self._keep()
 
     def _keep(self) -> None:
         """Store the progress, at the beginning of the person's turn or at the end of the part."""
         match, course = self.course.match, self.course
         if course.over:
-            self._past()
+            self._store_finished()
             return
         if match.over or match.dealing or match.asked.seat != self.session.me or match.asked.task != "turn":
             return
-        self._note(part=self.part, done=tuple(sorted(course.done)), turns=course.turns, left=str(Position.of(match)))
+        self._store(part=self.part, done=tuple(sorted(course.done)), turns=course.turns, left=str(Position.of(match)))
 
-    def _note(self, **fields: object) -> None:
+    def _store(self, **fields: object) -> None:
+        """Change these fields of the stored progress."""
         lessons = self.ctx.lessons
         learned = lessons.of(self.lesson.id)
         lessons.change(self.lesson.id, msgspec.structs.replace(learned, offered=True, **fields))
 
-    def _past(self) -> None:
+    def _store_finished(self) -> None:
         """Store once that this part is finished."""
-        if self.past:
+        if self.finished:
             return
-        self.noting.follow(None, 0.0, showing=False)
-        self.past = True
+        self.step_log.follow(None, 0.0, showing=False)
+        self.finished = True
         part = (self.part + 1) % len(self.lesson.parts)
         finished = self.ctx.lessons.of(self.lesson.id).finished + (part == 0)
-        self._note(part=part, done=(), turns=0, left="", finished=finished)
+        self._store(part=part, done=(), turns=0, left="", finished=finished)
 
     def end(self) -> None:
-        self._past()
+        self._store_finished()
         if self.part + 1 < len(self.lesson.parts):
             following = LessonScene(self.ctx, self.lesson.id, part=self.part + 1)
             words = self.ctx.texts("learn.part", n=following.part + 1, all=len(self.lesson.parts))
@@ -130,6 +131,6 @@ class LessonScene(TaughtTable):
             self.finish()
 
     def again(self) -> None:
-        self._note(part=0, done=(), turns=0, left="")
+        self._store(part=0, done=(), turns=0, left="")
         self.ctx.stack.pop()
         self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=0))

@@ -60,7 +60,7 @@ class TriedTable(TaughtTable):
         self.line = line
         course = course_at(ctx, line)
         super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
-        guide = TriedGuide(ctx, self.lesson, course, self.parts, on_known=self.end, on_end=self.end,
+        guide = TriedGuide(ctx, self.lesson, course, self.parts, on_skip=self.end, on_end=self.end,
                            on_rule=self.open_rules)
         self.guided_by(guide)
         self.flow.on_part = guide.end

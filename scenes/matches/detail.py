@@ -72,7 +72,7 @@ def _card(
 
 
 def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygame.FRect, unit: float) -> None:
-    """Draw the players' avatars and numbers of cards around the table, the first person at the bottom."""
+    """Draw the players' avatars and card counts around the table, the first human player at the bottom."""
     count = len(summary.seats)
     first = summary.people[0] if summary.people else 0
     size = unit * (1.9 if count <= 6 else 1.5)

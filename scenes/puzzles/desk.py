@@ -60,7 +60,7 @@ class Desk:
                            () if kind else known)
 
     def solved(self, kind: str) -> int:
-        """The number of solved puzzles of a kind; how many there are is not told, because new ones are made."""
+        """The number of solved puzzles of a kind. It is shown without a total, as new puzzles keep being made."""
         return sum(self.tries.of(one.id).solved > 0 for one in self.all if one.kind == kind)
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> None:

@@ -153,7 +153,7 @@ class PuzzleGuide(Guide):
         second: bool, more: bool, rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
         on_share: Callable[[], None], on_rule: Callable[[str], None],
     ) -> None:
-        super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=lambda: None, on_rule=on_rule)
+        super().__init__(ctx, lesson, course, parts, on_skip=lambda: None, on_end=lambda: None, on_rule=on_rule)
         self.quest, self.place, self.second, self.more, self.rated = course, place, second, more, rated
         self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
         self.judged = self.hinted = False

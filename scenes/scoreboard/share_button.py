@@ -14,7 +14,7 @@ def share_button(ctx: Context, on_press: Callable[[], None]) -> Button:
 
 
 def film_buttons(ctx: Context, on_press: Callable[[], None] | None) -> list[Button]:
-    """The button that saves a film as a list, which is empty if there is nothing to film (no `on_press`)."""
+    """A list of the button that saves a film; empty if there is nothing to film (`on_press` is None)."""
     return [_round(ctx, "score.film", "film", on_press)] if on_press is not None else []
 
 

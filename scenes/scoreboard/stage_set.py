@@ -128,7 +128,7 @@ class StageSet:
         self._back = self._drapes = self._aside = self._valance = None
 
     def paint(self) -> None:
-        """Paint all pictures; may be called by any thread."""
+        """Paint backdrop, curtains and valance before they are first shown; may be called by any thread."""
         for paint in (self._backdrop, self._sides, self._hem):
             paint()
 

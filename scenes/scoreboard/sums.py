@@ -1,4 +1,4 @@
-"""The points of a match after a round, from which hands, score sheet and chart are drawn."""
+"""The points of a match after a round, as the pages with hands, score sheet and chart show them."""
 
 from __future__ import annotations
 

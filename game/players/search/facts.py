@@ -84,13 +84,13 @@ class GameFacts:
         self.plain_draw = self.plain_turn and not {"drawing", "drawn_actions", "drew"} & asked
         self.ends_plain = "out" not in asked
         told = "cards_played" in asked
-        self.acts = tuple([told or bool(does[side][card].played) or self._answered(table, side, card)
+        self.acts = tuple([told or bool(does[side][card].played) or self._has_rule_effect(table, side, card)
                            for card in range(len(faces[side]))] for side in range(len(faces)))  # fmt: skip
         self.stirs = tuple([bool(does[side][card].drawn) for card in range(len(faces[side]))]
                            for side in range(len(faces)))  # fmt: skip
 
-    def _answered(self, table: Table, side: int, card: int) -> bool:
-        """Whether a rule adds an effect to playing this card that the card alone does not have (R9.4)."""
+    def _has_rule_effect(self, table: Table, side: int, card: int) -> bool:
+        """Whether a rule of the match adds an effect to playing this card, besides the card's own (R9.4)."""
         face = self.deck.faces[side][card]
         if table.side != side:
             table.turn_side()

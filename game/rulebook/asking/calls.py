@@ -264,8 +264,8 @@ def all_doubtful(setup: Setup, cards: tuple[str, ...] = ()) -> list[tuple[Faces,
 
 
 def bluff(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a card that can be a bluff be played while one holds a card of the colour in play,
-    one with the same number, or another wild?"""
+    """Answer the question: may a card that can be a bluff be played while the hand also has a card of the colour
+    in play, one of the same number, or another wild?"""
     wanted = ("color", "number", "wild", "nothing") if asked.cards == ("any",) else asked.cards
     found = doubtful(setup)
     if found is None:

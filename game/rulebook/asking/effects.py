@@ -72,8 +72,8 @@ def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _played(setup: Setup, faces: Faces, card: Face, seats: int = 0) -> Finding:
-    """The answer on what happens when a card is played, found in test matches. It has only what is true for all
-    hands and draw piles."""
+    """The answer on what happens when a card is played, found by playing it in test matches with different draw
+    piles; only what happened in all of them is told."""
     trials = [_trial_of(setup, faces, card, seats, stock) for stock in drawn_first(faces, card)]
     trial = trials[0]
     if not any(isinstance(event, events.Played) for event in trial.news):

@@ -30,7 +30,7 @@ MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygam
 
 
 class Hint:
-    """The tooltip of the widget under the mouse; it takes no clicks, and goes when a button is pressed."""
+    """The tooltip of the widget under the mouse; it takes no clicks, and goes when a mouse button is pressed."""
 
     def __init__(self) -> None:
         self.over: Widget | None = None
@@ -149,7 +149,7 @@ class Page:
                 widget.area.reveal(widget)
 
     def forget_mouse(self) -> None:
-        """End hovering and pressing of all widgets, because another scene came on top."""
+        """End hovering and pressing of all widgets, because another scene came on top or a finger scrolls."""
         for widget in self.widgets:
             widget.hovered = widget.pressed = False
 
@@ -181,7 +181,8 @@ class Page:
         self.hint.update(self.widgets, dt)
 
     def sprites(self) -> list[Painted]:
-        """The sprites of visible widgets and the tooltip, lowest first, with all panels below all other widgets."""
+        """The sprites of visible widgets, lowest first, then the tooltip. A panel's background goes below everything,
+        unless the panel is in a scroll area or overlaps an earlier widget."""
         panels, nodes, others = list[Painted](), list[Painted](), list[Widget]()
         for widget in self.widgets:
             if not widget.visible:

@@ -143,7 +143,8 @@ class Path:
 
 
     def _fade(self, seconds: float) -> None:
-        """Draw the fade of reduced motion, `seconds` after its start: out at the old pose, then in at the new one."""
+        """Set the sprite `seconds` after the start of the fade that replaces a flight under reduced motion: it fades
+        out at the old pose, then in at the new one."""
         sprite, left = self.sprite, self.manner.seconds - seconds
         leaves, fades = seconds < left, min(CALM, self.manner.seconds / 2)
         sprite.put(self.start if leaves else self.end)

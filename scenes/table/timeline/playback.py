@@ -260,7 +260,7 @@ class Stage:
 
     @property
     def row_count(self) -> int:
-        """The number of positions in the row of centre cards (R11), also those that are just being cleared."""
+        """The number of positions in the row of centre cards (R11), including those being cleared now."""
         return count_of(self.lying, self.shown.row, self.current)
 
     def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:

@@ -1,2 +1,2 @@
-"""The understanding of typed questions in each language: its words with their meaning codes, and the structure of
-sentences."""
+"""The understanding of typed questions in each language: a code for the meaning of each word, and the order of words
+in a sentence."""

@@ -172,7 +172,7 @@ def _floor(ctx: Context, curve: Curve, scratch: Scratch) -> pygame.Surface:
 
 def _wood(ctx: Context, curve: Curve, scratch: Scratch, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
     """The image of the polished wooden frame, painted in the memory `scratch`; the grain only in `seen` rectangles."""
-    wood = pygame.transform.smoothscale(_turned(ctx, curve), scratch.view.size, scratch.view)
+    wood = pygame.transform.smoothscale(_wooden_frame(ctx, curve), scratch.view.size, scratch.view)
     grain = material("wood", ctx.view.scale * 0.8)
     for area in seen or (wood.get_rect(),):
         wood.set_clip(area)
@@ -181,7 +181,7 @@ def _wood(ctx: Context, curve: Curve, scratch: Scratch, seen: Sequence[pygame.Re
     return wood
 
 
-def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
+def _wooden_frame(ctx: Context, curve: Curve) -> pygame.Surface:
     """The rounded wooden frame along `curve`, lit and shaded: a third of the window's size, to be enlarged."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     height = _height(curve, (round(size[0] / 3), round(size[1] / 3)))

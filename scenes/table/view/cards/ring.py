@@ -1,4 +1,4 @@
-"""The ring that shows the direction of play as sprites: its band, each arrow, and the light of the colour in play."""
+"""The sprites of the ring that shows the direction of play: band, arrows, and the light of the colour in play."""
 
 from __future__ import annotations
 

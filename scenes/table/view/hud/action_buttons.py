@@ -65,7 +65,7 @@ class TrayButton(Button):
         self.draw_focus(surface, box.height / 2)
 
 
-class Advises(Protocol):
+class Coach(Protocol):
     """The interface of the coach, who says what to play, for the button that asks for its advice."""
 
     @property
@@ -83,21 +83,20 @@ class Advises(Protocol):
 class ActionButtons:
     """Up to three buttons in a column, all as wide as the widest.
 
-    Buttons that come and go stand above the coach's button, which is always there. `advises` is the coach, None without
-    one.
+    Buttons that come and go stand above the coach's button, which is always there if there is a `coach`.
     """
 
     def __init__(
-        self, ctx: Context, session: Session, stage: Stage, selection: Selection, advises: Advises | None = None
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, coach: Coach | None = None
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
-        """Called when a person who looked at the own hand out of turn gives the screen back (R9.5)."""
+        """Called when a person who looked at their hand out of turn gives the screen back (R9.5)."""
         self.on_next: Callable[[], None] = lambda: None
         """Called when the screen is to be given to the next person."""
-        self.advises = advises
+        self.coach = coach
         self.offers = (
-            Offer("tray.next", pygame.K_SPACE, lambda: self.on_next(), self._is_over, "primary"),
+            Offer("tray.next", pygame.K_SPACE, lambda: self.on_next(), self._can_go_on, "primary"),
             Offer("tray.back", pygame.K_b, lambda: self.on_give_back(), self._can_give_back, "primary"),
             Offer("tray.lay", 0, self._play, self._can_play, "primary"),
             Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
@@ -116,7 +115,8 @@ class ActionButtons:
         """The box of a question's panel, which the buttons must not cover."""
 
     def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
-        """Hide buttons while a player is asked a question: with `few` all but the coach's, else those over `panel`.
+        """Hide buttons while a player is asked a question: all but the coach's if `few`, else those that would cover
+        `panel`.
 
         Hidden buttons can still be used by their keys.
         """
@@ -180,7 +180,7 @@ class ActionButtons:
     def _is_on(self, offer: Offer) -> bool:
         """Whether a button is drawn pressed in, because it shows the coach's advice or the cards' other side."""
         if offer.words == "coach.ask":
-            return self.advises is not None and self.advises.shown
+            return self.coach is not None and self.coach.shown
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
 
     def place_of(self, action: Action) -> pygame.FRect | None:
@@ -199,8 +199,8 @@ class ActionButtons:
 
     def ask(self) -> None:
         """Ask the coach what to play, or hide the advice if it is shown."""
-        if self.advises is not None:
-            self.advises.toggle()
+        if self.coach is not None:
+            self.coach.toggle()
 
     def peek(self) -> None:
         """Turn the player's own cards round to show their other side, or back again (R4.8)."""
@@ -235,8 +235,8 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whether another player can be accused of a wrong card; it is so after right cards too, to give nothing
-        away."""
+        """Whether another player can be accused of a wrong card: after right cards too, so that the button gives
+        nothing away."""
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:
@@ -248,18 +248,19 @@ class ActionButtons:
         return self.session.remarks and self._drew() is not None
 
     def _drew(self) -> int | None:
+        """The other seat that drew cards and may be commented on (R3.3)."""
         state = self.session.state
         drew = sorted(state.view.note(DREW) - {state.me})
         return drew[0] if drew and state.me >= 0 and not state.dealing else None
 
     def _can_ask(self) -> bool:
         """Whether the coach can be asked at this table and no cards are being dealt."""
-        return self.advises is not None and self.advises.allowed and not self.session.state.dealing
+        return self.coach is not None and self.coach.allowed and not self.session.state.dealing
 
     def _can_give_back(self) -> bool:
         return self.session.visiting
 
-    def _is_over(self) -> bool:
+    def _can_go_on(self) -> bool:
         return self.session.open_after_turn
 
     def _can_peek(self) -> bool:

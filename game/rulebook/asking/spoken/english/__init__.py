@@ -1,1 +1,1 @@
-"""English: its words with the meaning codes that questions are made of, and the structure of its sentences."""
+"""English questions: a code for the meaning of each word, and the order of words in a sentence."""

@@ -1,2 +1,1 @@
-"""Japanese: its words with the meaning codes that questions are made of, its verb forms, and the structure of its
-sentences."""
+"""Japanese questions: a code for the meaning of each word, the verb forms, and the order of words in a sentence."""
