@@ -65,7 +65,7 @@ class TrayButton(Button):
         self.draw_focus(surface, box.height / 2)
 
 
-class Coach(Protocol):
+class AskableCoach(Protocol):
     """The interface of the coach, who says what to play, for the button that asks for its advice."""
 
     @property
@@ -87,7 +87,7 @@ class ActionButtons:
     """
 
     def __init__(
-        self, ctx: Context, session: Session, stage: Stage, selection: Selection, coach: Coach | None = None
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, coach: AskableCoach | None = None
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
