@@ -40,6 +40,7 @@ class Watcher:
             monkeypatch.setattr(CardArt, name, self._face(getattr(CardArt, name)))
         for name in ("text", "paragraph"):
             monkeypatch.setattr(Typeset, name, self._text(getattr(Typeset, name)))
+        monkeypatch.setattr(Typeset, "stacked", self._lines(Typeset.stacked))
         begin, draw = Pictures.begin, Compositor.draw
 
         def drawn_anew(pictures):
@@ -64,6 +65,15 @@ class Watcher:
         def read(setter, surface, text, *more, **given):
             self.words.add(text)
             return draw(setter, surface, text, *more, **given)
+        return read
+
+    def _lines(self, draw):
+        """The lines of a name count as one: "Skip Two" is not "Skip"."""
+        def read(setter, surface, lines, *more, **given):
+            before = set(self.words)
+            done = draw(setter, surface, lines, *more, **given)
+            self.words = before | {" ".join(lines)}
+            return done
         return read
 
     def look(self, stack, surface):
