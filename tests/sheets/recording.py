@@ -158,7 +158,7 @@ class _Letters(Typeset):
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         image = super().line(text, size, weight, color)
-        self.last = text, self._pixels(size), image
+        self.last = text, self.pixels(size), image
         return image
 
     def text(self, surface: pygame.Surface, text: str, *given: Any, **more: Any) -> pygame.FRect:

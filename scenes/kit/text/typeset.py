@@ -155,7 +155,7 @@ class Typeset:
 
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font for a text size in design pixels, opened at its height in window pixels."""
-        return self.fonts.get(weight, self._pixels(size))
+        return self.fonts.get(weight, self.pixels(size))
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
         """The text with a replacement sign for each character that the font lacks, and without control characters."""
@@ -171,7 +171,7 @@ class Typeset:
                 known.add(sign)
         return text if known.issuperset(text) else "".join(sign if sign in known else BOX for sign in text)
 
-    def _pixels(self, size: float) -> int:
+    def pixels(self, size: float) -> int:
         """The height of letters in whole window pixels for a text size in design pixels; a half is rounded up."""
         return max(6, self.least, int(size * self.scale * self.factor + 0.5))
 
@@ -185,7 +185,7 @@ class Typeset:
 
     def advance(self, size: float, weight: str, part: str) -> float:
         """The width of a short text in design pixels, cached because pages often measure the same ones."""
-        key = part, weight, self._pixels(size)
+        key = part, weight, self.pixels(size)
         found = self._advances.get(key)
         if found is None:
             if len(self._advances) > PARTS_KEPT:
@@ -207,7 +207,7 @@ class Typeset:
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         """The picture of one line in window pixels; it is cached and shared, so do not draw on it."""
-        key = text, weight, self._pixels(size), color
+        key = text, weight, self.pixels(size), color
 
         def made() -> pygame.Surface:
             font = self.font(size, weight)
@@ -313,7 +313,7 @@ class Typeset:
         With `fewest` there are as few lines as possible. `measure` returns the width of a part of a line that contains
         not only letters, such as small cards.
         """
-        key = text, self._pixels(size), weight, width, fewest, measure
+        key = text, self.pixels(size), weight, width, fewest, measure
         if (found := self._wrapped.get(key)) is None:
             if len(self._wrapped) > WRAPPED_KEPT:
                 self._wrapped.clear()
