@@ -31,7 +31,7 @@ def run(files: Iterable[Path]) -> int:
 
 def verdict(path: Path) -> tuple[bool, str]:
     """Whether a file of records is valid, and a text about the result that is safe to show on a terminal."""
-    found = Found()
+    found = FileCounts()
     try:
         for record in read_all(path):
             found.add(record)
@@ -43,7 +43,7 @@ def verdict(path: Path) -> tuple[bool, str]:
 
 
 @dataclass(slots=True)
-class Found:
+class FileCounts:
     """The counts over the matches of one file: matches, actions and rounds, with winners and warnings to print."""
 
     matches: int = 0

@@ -14,8 +14,8 @@ from game.cli.streams import progress_bar
 from game.statistics import mark
 from game.statistics.achievements import standings
 from game.statistics.index import Index
-from game.statistics.queries import ALONE, KINDS, Numbers, Sitting, Who, groups, numbers, party_people, sittings
-from game.statistics.schema import MatchRow
+from game.statistics.queries import ALONE, KINDS, PersonTotals, Sitting, Who, groups, numbers, party_people, sittings
+from game.statistics.schema import ListedMatch
 from game.storage.folder import Folder
 
 
@@ -67,7 +67,7 @@ def as_data(found: list[Sitting]) -> dict[str, Any]:
     }
 
 
-def number_data(one: Numbers) -> dict[str, Any]:
+def number_data(one: PersonTotals) -> dict[str, Any]:
     values: dict[str, Any] = {name: getattr(one, name) for name in one.__slots__}
     return values | {
         "seconds": round(one.seconds, 1), "win_rate": one.win_rate, "average_place": one.average_place,
@@ -103,12 +103,12 @@ def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
                 for told in reached if told.reached)
 
 
-def sums(one: Numbers) -> str:
+def sums(one: PersonTotals) -> str:
     """A short text about how many matches and rounds were won."""
     return f"{one.wins} of {one.matches} matches won ({one.win_rate:.0%}), {one.rounds_won} of {one.rounds} rounds"
 
 
-def match_data(row: MatchRow) -> dict[str, Any]:
+def match_data(row: ListedMatch) -> dict[str, Any]:
     told: dict[str, Any] = {
         "record": row.name, "when": day(row.moment), "state": row.state, "title": row.title, "starred": row.starred,
     }  # fmt: skip
@@ -123,7 +123,7 @@ def match_data(row: MatchRow) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def match_text(row: MatchRow) -> str:
+def match_text(row: ListedMatch) -> str:
     head = f"{'*' if row.starred else ' '} {visible(row.name)}  {day(row.moment)}  "
     title = f'"{visible(row.title)}" ' if row.title else ""
     if row.summary is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.cards import DARK, LIGHT
-from game.statistics.facts import Picture
-from game.statistics.lines import After, Event, Face, Head
+from game.statistics.facts import FinalTable
+from game.statistics.lines import After, RawEvent, RawFace, RawHead
 
 COLORS = frozenset((*LIGHT, *DARK))
 MOST = 999
@@ -22,7 +22,7 @@ class Board:
     have, are not noticed here, only when the match is played back.
     """
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: RawHead) -> None:
         catalogue = head.faces
         sides = max((len(card) for card in head.cards), default=1)
         self.sides = [[catalogue[card[min(side, len(card) - 1)]] for card in head.cards] for side in range(sides)]
@@ -32,7 +32,7 @@ class Board:
         self.color: str | None = None
         self.side = 0
 
-    def face(self, card: int) -> Face:
+    def face(self, card: int) -> RawFace:
         return self.faces[card]
 
     def bluffs(self, seat: int, cards: tuple[int, ...], legal: str) -> bool:
@@ -51,7 +51,7 @@ class Board:
         fitting = (face for face in left if face.color is None or face.color == self.color or face.symbol == up)
         return any(face.symbol != played.symbol for face in fitting)
 
-    def apply(self, event: Event) -> None:
+    def apply(self, event: RawEvent) -> None:
         match event.event:
             case "played":
                 self._leave(event.seat, event.cards)
@@ -71,7 +71,7 @@ class Board:
             case _:
                 self._rarely(event)
 
-    def _rarely(self, event: Event) -> None:
+    def _rarely(self, event: RawEvent) -> None:
         match event.event:
             case "round_began":
                 self.pile, self.color = [], None
@@ -103,14 +103,14 @@ class Board:
             case "row_cleared":
                 self._lie(event.cards)
 
-    def picture(self, after: After) -> Picture:
+    def picture(self, after: After) -> FinalTable:
         """The data for a small picture of the table after a record line; impossible values are limited or left out."""
         top = self.face(self.pile[-1]).text if self.pile else ""
         row = tuple(self.face(cards[0]).text for cards in after.row[:MOST] if cards)
         color = after.color if after.color in COLORS else None
         hands = tuple(min(max(cards, 0), MOST) for cards in after.hands)
         turn = after.seat if after.seat in range(len(hands)) else -1
-        return Picture(top, color, int(after.side == 1), 1 if after.direction > 0 else -1, hands,
+        return FinalTable(top, color, int(after.side == 1), 1 if after.direction > 0 else -1, hands,
                        min(max(after.stock, 0), MOST), row, turn)
 
     def _turn(self, side: int) -> None:

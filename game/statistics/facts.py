@@ -9,7 +9,7 @@ from game.match.setup import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class FinalTable:
     """The table at the end of a record, as far as a small picture of it needs.
 
     Cards are written as in `red-5` (`game.record.notation.face_text`): `top` is the card on the discard pile, `row` the
@@ -54,7 +54,7 @@ class Summary:
     actions: int = 0
     totals: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
-    picture: Picture = Picture()
+    picture: FinalTable = FinalTable()
 
     @property
     def finished(self) -> bool:

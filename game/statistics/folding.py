@@ -9,8 +9,8 @@ from game.daily import is_deal
 from game.houserules.partners import Partners
 from game.match.scoring import SCORINGS, Scoring, places
 from game.statistics.board import Board, flat
-from game.statistics.facts import MatchFacts, Picture, RoundFacts, SeatFacts, Summary
-from game.statistics.lines import After, Damaged, Event, Head, Line
+from game.statistics.facts import FinalTable, MatchFacts, RoundFacts, SeatFacts, Summary
+from game.statistics.lines import After, Damaged, RawEvent, RawHead, RawLine
 
 ASIDE = frozenset({"call_uno", "grunt", "catch", "point_out", "comment"})
 """Kinds of actions that are possible at any time, and whose duration is not part of a turn."""
@@ -20,7 +20,7 @@ NOTES = ("uno.called", "uno.soon", "uno.down")
 
 
 @dataclass(slots=True)
-class Tally:
+class SeatTally:
     """The counts for one seat so far in a match."""
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -45,10 +45,10 @@ class RoundTally:
 class Fold:
     """Collects the facts of a match; `line` is called with each line of its record, then `facts`."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: RawHead) -> None:
         self.head = head
         self.board = Board(head)
-        self.tallies = [Tally() for _ in head.seats]
+        self.tallies = [SeatTally() for _ in head.seats]
         self.rounds: list[RoundFacts] = []
         self.totals: tuple[int, ...] = (0,) * len(head.seats)
         self.winners: tuple[int, ...] = ()
@@ -65,7 +65,7 @@ class Fold:
         self._out: tuple[int, ...] = ()
         self._after: After | None = None
 
-    def line(self, line: Line) -> None:
+    def line(self, line: RawLine) -> None:
         """Count what the record's next line says; raises Damaged for an impossible line."""
         if line.n != self.actions + 1:
             raise Damaged(f"action {line.n} stands where action {self.actions + 1} should")
@@ -108,7 +108,7 @@ class Fold:
             branch_seat=branch.seat if branch else -1, daily=is_deal(head.seed) and not branch,
             set_up=bool(head.position), rounds=self.played, actions=self.actions, totals=self.totals,
             winners=self.winners,
-            picture=self.board.picture(self._after) if self._after else Picture(),
+            picture=self.board.picture(self._after) if self._after else FinalTable(),
         )  # fmt: skip
         rounds = tuple(one for one in self.rounds if one.seat in people)
         return MatchFacts(summary, tuple((seat, self._seat(seat)) for seat in people), rounds)
@@ -126,7 +126,7 @@ class Fold:
         team = 2 if any(rule.get("rule") == Partners.id for rule in self.head.house) else 1
         return places(self.totals, self.winners, least_wins=scoring.least_wins, team=team)
 
-    def _event(self, event: Event) -> None:
+    def _event(self, event: RawEvent) -> None:
         counts = self.tallies[event.seat].counts
         match event.event:
             case "turn_began":
@@ -156,7 +156,7 @@ class Fold:
             case _:
                 self._rarely(event, counts)
 
-    def _rarely(self, event: Event, counts: Counter[str]) -> None:
+    def _rarely(self, event: RawEvent, counts: Counter[str]) -> None:
         match event.event:
             case "uno_called":
                 counts["calls" if event.due else "false_alarms"] += 1
@@ -185,7 +185,7 @@ class Fold:
                 if not set(event.winners) <= set(range(len(self.tallies))):
                     raise Damaged("somebody wins who does not play")
 
-    def _noted(self, event: Event) -> None:
+    def _noted(self, event: RawEvent) -> None:
         """Note from an event which seats have to call UNO and which have called (R6.1, R6.2)."""
         if event.key in NOTES and isinstance(event.value, list):
             self._notes[event.key] = {seat for seat in event.value if isinstance(seat, int)}
@@ -205,7 +205,7 @@ class Fold:
         if over:
             self._notes = {}
 
-    def _scored(self, event: Event) -> None:
+    def _scored(self, event: RawEvent) -> None:
         points = event.points if isinstance(event.points, tuple) else ()
         if {len(points), len(event.totals), len(event.left)} != {len(self.tallies)}:
             raise Damaged("it tells the points of other seats")

@@ -18,7 +18,7 @@ from game.statistics.database import FAULTS, beside, is_damage, ready
 from game.statistics.facts import MatchFacts, Summary
 from game.statistics.lines import Damaged, Newer
 from game.statistics.reading import read
-from game.statistics.schema import MatchRow, Stamp
+from game.statistics.schema import FileStamp, ListedMatch
 from game.storage.notes import clean_title
 
 NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
@@ -34,7 +34,7 @@ STALE = 1000
 Answer = TypeVar("Answer")
 
 
-class Note(msgspec.Struct, frozen=True):
+class RawNote(msgspec.Struct, frozen=True):
     """The player's note on a match: its title and star."""
 
     title: str = ""
@@ -70,15 +70,15 @@ class Index:
             self._fall_back(error)
             yield from self._refresh(rebuild)
 
-    def matches(self) -> list[MatchRow]:
+    def matches(self) -> list[ListedMatch]:
         """The rows of all records, the latest match first."""
         return self._listed("ORDER BY number DESC, name DESC")
 
-    def match(self, name: str) -> MatchRow | None:
+    def match(self, name: str) -> ListedMatch | None:
         """The row of the record with this name (its file name without the ending), or None."""
         return next(iter(self._listed("WHERE name = ?", (name,))), None)
 
-    def _listed(self, which: str, values: Sequence[Any] = ()) -> list[MatchRow]:
+    def _listed(self, which: str, values: Sequence[Any] = ()) -> list[ListedMatch]:
         question = f"SELECT {schema.ROW} FROM matches {which}"
         return self.safely(lambda: [
             schema.row(told, self._decoder) for told in self.rows(question, values, schema.ROW_FORM)
@@ -107,7 +107,7 @@ class Index:
     def _refresh(self, rebuild: bool) -> Generator[tuple[int, int], None, None]:
         found = self._scan()
         known = {
-            name: (Stamp(size, mtime, note), state)
+            name: (FileStamp(size, mtime, note), state)
             for name, size, mtime, note, state in self._rows("SELECT name, size, mtime, note, state FROM matches")
         }
         if found is None:
@@ -133,7 +133,7 @@ class Index:
             raise
         yield len(todo), len(todo)
 
-    def _take(self, name: str, stamp: Stamp, changed: bool) -> Iterator[None]:
+    def _take(self, name: str, stamp: FileStamp, changed: bool) -> Iterator[None]:
         """Read one record and its note into the index; yields in between, so that the caller can pause."""
         if changed:
             state, reason, facts = "fine", "", None
@@ -149,11 +149,11 @@ class Index:
             except OSError as error:
                 state, reason = "unreadable", error.strerror or str(error)
             self._put(name, stamp, state, reason, facts if state == "fine" else None)
-        note = _note(self.folder / f"{name}.json") if stamp.note else Note()
+        note = _note(self.folder / f"{name}.json") if stamp.note else RawNote()
         self._db.execute("UPDATE matches SET note = ?, title = ?, starred = ? WHERE name = ?",
                          (stamp.note, clean_title(note.title), note.starred, name))
 
-    def _put(self, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
+    def _put(self, name: str, stamp: FileStamp, state: str, reason: str, facts: MatchFacts | None) -> None:
         try:
             schema.put(self._db, name, stamp, state, reason, facts)
         except (OverflowError, UnicodeEncodeError, sqlite3.IntegrityError):
@@ -164,7 +164,7 @@ class Index:
             self._db.executemany("DELETE FROM matches WHERE name = ?", [(name,) for name in names])
             self._db.commit()
 
-    def _scan(self) -> dict[str, Stamp] | None:
+    def _scan(self) -> dict[str, FileStamp] | None:
         """Size, time and note of each record in the folder, by name without ending; None if that is unreadable."""
         records: dict[str, os.stat_result] = {}
         notes: dict[str, str] = {}
@@ -185,7 +185,7 @@ class Index:
             return {}
         except OSError:
             return None
-        return {name: Stamp(told.st_size, told.st_mtime_ns, notes.get(name, "")) for name, told in records.items()}
+        return {name: FileStamp(told.st_size, told.st_mtime_ns, notes.get(name, "")) for name, told in records.items()}
 
     def _opened(self) -> sqlite3.Connection:
         """The open database of the index file, or one in memory if the file is unusable."""
@@ -235,19 +235,19 @@ class Index:
         return True
 
 
-def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
+def _changed(now: FileStamp, before: FileStamp | None, state: str) -> bool:
     return now != before or state == "unreadable"
 
 
-def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
+def _differs(now: FileStamp, known: tuple[FileStamp, str]) -> bool:
     """Whether a record itself, not just its note, has changed since it was read."""
     before, state = known
     return (now.size, now.mtime) != (before.size, before.mtime) or state == "unreadable"
 
 
-def _note(path: Path) -> Note:
+def _note(path: Path) -> RawNote:
     """The player's note in a file; an empty one if it cannot be read."""
     try:
-        return msgspec.json.decode(read_at_most(path, LONGEST_NOTE), type=Note)
+        return msgspec.json.decode(read_at_most(path, LONGEST_NOTE), type=RawNote)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return Note()
+        return RawNote()

@@ -19,7 +19,7 @@ class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
     """The error for a record in a version of the format that is unknown here."""
 
 
-class Branch(msgspec.Struct, frozen=True):
+class RawBranch(msgspec.Struct, frozen=True):
     """The origin of a what-if match: `after` actions of the match `of`, then a person took over `seat`."""
 
     of: str = ""
@@ -27,7 +27,7 @@ class Branch(msgspec.Struct, frozen=True):
     seat: int = -1
 
 
-class Face(msgspec.Struct, frozen=True):
+class RawFace(msgspec.Struct, frozen=True):
     """What is printed on one side of a card."""
 
     symbol: str
@@ -39,24 +39,24 @@ class Face(msgspec.Struct, frozen=True):
         return self.symbol if self.color is None else f"{self.color}-{self.symbol}"
 
 
-class Head(msgspec.Struct, frozen=True):
+class RawHead(msgspec.Struct, frozen=True):
     """The first line of a record: the setup of the match."""
 
     ichimai: int
     edition: str
     seats: tuple[Seat, ...]
-    faces: tuple[Face, ...]
+    faces: tuple[RawFace, ...]
     cards: tuple[tuple[int, ...], ...]
     scoring: Object = {}
     house: tuple[Object, ...] = ()
     sheet: tuple[Object, ...] = ()
     began: str = ""
-    branch: Branch | None = None
+    branch: RawBranch | None = None
     position: str = ""
     seed: int = 0
 
 
-class Event(msgspec.Struct, frozen=True):
+class RawEvent(msgspec.Struct, frozen=True):
     """An event of any kind; fields that its kind lacks are empty."""
 
     event: str
@@ -81,14 +81,14 @@ class Event(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
 
 
-class Action(msgspec.Struct, frozen=True):
+class RawAction(msgspec.Struct, frozen=True):
     """The action in a record line: seat, kind and cards."""
 
     do: str
     seat: int
 
 
-class Asked(msgspec.Struct, frozen=True):
+class RawQuestion(msgspec.Struct, frozen=True):
     """The question that is open after a record line."""
 
     task: str = "nothing"
@@ -99,7 +99,7 @@ class After(msgspec.Struct, frozen=True):
     """The state of the table after a record line."""
 
     seat: int
-    asked: Asked
+    asked: RawQuestion
     color: str | None
     direction: int
     side: int
@@ -108,11 +108,11 @@ class After(msgspec.Struct, frozen=True):
     row: tuple[tuple[int, ...], ...] = ()
 
 
-class Line(msgspec.Struct, frozen=True):
+class RawLine(msgspec.Struct, frozen=True):
     """A record line: one action and its effects."""
 
     n: int
-    action: Action
-    events: tuple[Event, ...]
+    action: RawAction
+    events: tuple[RawEvent, ...]
     after: After
     took: float = 0.0

@@ -110,7 +110,7 @@ def latest(index: Index) -> Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class PersonTotals:
     """A person's statistics added up over several matches.
 
     `streak` is the number of latest matches won in a row, `longest` the longest such series.
@@ -159,10 +159,10 @@ class Numbers:
         return self.seconds / self.timed if self.timed else None
 
 
-SUMS = tuple({one.name for one in fields(Numbers)} & {one.name for one in fields(SeatFacts)} - {"colors"})
+SUMS = tuple({one.name for one in fields(PersonTotals)} & {one.name for one in fields(SeatFacts)} - {"colors"})
 
 
-def numbers(found: Sequence[Sitting]) -> Numbers:
+def numbers(found: Sequence[Sitting]) -> PersonTotals:
     """The statistics added up over matches, in the order in which they began."""
     sums = {name: sum(getattr(one.facts, name) for one in found) for name in SUMS}
     colors: Counter[str] = Counter()
@@ -173,7 +173,7 @@ def numbers(found: Sequence[Sitting]) -> Numbers:
     for one in found:
         streak = streak + 1 if one.won else 0
         longest = max(longest, streak)
-    return Numbers(
+    return PersonTotals(
         matches=len(found), wins=sum(one.won for one in found), rounds=len(rounds),
         rounds_won=sum(told.won for told in rounds), points=sum(one.facts.total for one in found),
         best_round=max((told.points for told in rounds), default=0), streak=streak, longest=longest,
@@ -192,7 +192,7 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
 """Functions that return a match's groups, by kind of group; several house rules mean several groups."""
 
 
-def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:
+def groups(found: Iterable[Sitting], kind: str) -> dict[str, PersonTotals]:
     """The added-up statistics by group, such as by edition (`kind`), beginning with the group of most matches."""
     parts: dict[str, list[Sitting]] = {}
     for one in found:

@@ -12,7 +12,7 @@ from game.match.setup import AVATARS
 from game.record.format import READABLE, Version
 from game.statistics.facts import MatchFacts
 from game.statistics.folding import Fold
-from game.statistics.lines import Damaged, Head, Line, Newer
+from game.statistics.lines import Damaged, Newer, RawHead, RawLine
 
 LONGEST_LINE = 4 * 2**20
 LARGEST = 200 * 10**6
@@ -32,7 +32,7 @@ def read(file: BinaryIO) -> Iterator[MatchFacts | None]:
         if left < 0:
             raise Damaged(f"the file is larger than {LARGEST // 10**6} MB")
         try:
-            fold.line(_decoded(row, Line))
+            fold.line(_decoded(row, RawLine))
         except (Damaged, LookupError, TypeError) as error:
             reason = str(error) if isinstance(error, Damaged) else "it tells of a seat or a card that is not there"
             raise Damaged(f"line {number}: {reason}") from None
@@ -49,13 +49,13 @@ def _row(file: BinaryIO) -> bytes:
     return row
 
 
-def _head(row: bytes) -> Head:
+def _head(row: bytes) -> RawHead:
     if not row.endswith(b"\n"):
         raise Damaged("there is no complete first line")
     try:
         if (version := _decoded(row, Version).ichimai) not in READABLE:
             raise Newer(f"version {version} is not known here")
-        head = _decoded(row, Head)
+        head = _decoded(row, RawHead)
     except Damaged as error:
         raise Damaged(f"line 1: {error}") from None
     known = range(len(head.faces))

@@ -39,12 +39,12 @@ CREATE TABLE colors (
 PRAGMA user_version = {VERSION};
 """
 """The SQL statements that create the tables; `house` has a comma before and after each id, for `state` see
-`MatchRow`."""
+`ListedMatch`."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
-class MatchRow:
+class ListedMatch:
     """The row of one record in the list of matches; `name` is its file name without the ending.
 
     `state` is `fine`, `damaged`, `newer` (a version of the format that is newer than this program) or `unreadable` (at
@@ -64,11 +64,11 @@ class MatchRow:
     summary: Summary | None
 
     @property
-    def untitled(self) -> MatchRow:
+    def untitled(self) -> ListedMatch:
         return replace(self, title="")
 
 
-class Stamp(NamedTuple):
+class FileStamp(NamedTuple):
     """Size and time of a record's file and the state of its note, in which changes are noticed."""
 
     size: int
@@ -76,7 +76,7 @@ class Stamp(NamedTuple):
     note: str
 
 
-def put(db: sqlite3.Connection, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
+def put(db: sqlite3.Connection, name: str, stamp: FileStamp, state: str, reason: str, facts: MatchFacts | None) -> None:
     """Write a record's facts into the index, in place of earlier ones under its name."""
     db.execute("DELETE FROM matches WHERE name = ?", (name,))
     known = facts.summary if facts else None
@@ -131,11 +131,11 @@ ROUND_FORM = form(int, *(str if name == "finish" else Number for name in ROUND))
 """The types of the columns of a round; a row with others means that the file is damaged."""
 
 
-def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:
+def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> ListedMatch:
     """The row of a match for the list, from the values of the columns `ROW`."""
     name, number, size, moment, state, reason, title, starred, summary = values
     known = None if summary is None else summary_of(summary, decoder)
-    return MatchRow(name, number, size, moment, state, reason, title, bool(starred), known)
+    return ListedMatch(name, number, size, moment, state, reason, title, bool(starred), known)
 
 
 def summary_of(data: bytes, decoder: msgspec.json.Decoder[Summary]) -> Summary:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from game.statistics.facts import Summary
 from game.statistics.index import Index
-from game.statistics.schema import MatchRow
+from game.statistics.schema import ListedMatch
 from game.storage.library import Library
 
 Part = Literal["all", "unfinished", "finished", "starred", "trash", "damaged"]
@@ -22,7 +22,7 @@ class Item:
     """A match in the list: the path of its record, its row in the index, and its tab (part of the list)."""
 
     path: Path
-    row: MatchRow
+    row: ListedMatch
     part: Part
     reason: str = ""
     """Why the record cannot be used, in the English words of its parser; empty for a valid one."""
@@ -57,7 +57,7 @@ class Shelf:
 
     def __init__(self, library: Library, index: Index) -> None:
         self.library, self.index = library, index
-        self._rows: list[MatchRow] = []
+        self._rows: list[ListedMatch] = []
         self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
 
     def refresh(self) -> Generator[tuple[int, int], None, None]:
@@ -98,7 +98,7 @@ class Shelf:
         return False
 
 
-def _belongs(row: MatchRow, part: Part) -> bool:
+def _belongs(row: ListedMatch, part: Part) -> bool:
     finished = row.summary is not None and row.summary.finished
     match part:
         case "unfinished":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.statistics.queries import Numbers
+from game.statistics.queries import PersonTotals
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.text.texts import Texts
@@ -58,7 +58,7 @@ class ComparisonRow(Pressable):
     It shows name, matches, matches and rounds won as bars, average rank and best round.
     """
 
-    def __init__(self, ctx: Context, name: str, one: Numbers, on_press: Callable[[], None]) -> None:
+    def __init__(self, ctx: Context, name: str, one: PersonTotals, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
         self.name, self.one = name, one
         self.grown = Approach(0.0, 5)

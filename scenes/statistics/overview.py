@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.statistics.queries import Numbers, Sitting
+from game.statistics.queries import PersonTotals, Sitting
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb, mix
@@ -167,7 +167,7 @@ def form(heights: Sequence[float]) -> list[float]:
     return [sum(part) / len(part) for part in (heights[max(0, at - FORM + 1) : at + 1] for at in range(len(heights)))]
 
 
-def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list[Figure], Box]:
+def overview(ctx: Context, found: Sequence[Sitting], one: PersonTotals) -> tuple[list[Figure], Box]:
     """The charts about a player's matches and their layout; there must be at least one match."""
     great, line = _great(ctx, one), _results(ctx, found)
     small = [_places(ctx, one), _calls(ctx, one), _bluffs(ctx, one), _colors(ctx, one)]
@@ -187,7 +187,7 @@ def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list
     return [great, line, *small], Column(flexible(top, 0.46), GAP, flexible(Row(*map(flexible, small), gap=GAP), 0.54))
 
 
-def _great(ctx: Context, one: Numbers) -> Figure:
+def _great(ctx: Context, one: PersonTotals) -> Figure:
     t = ctx.texts
     facts = [
         (t("stats.matches"), number(one.matches)),
@@ -212,7 +212,7 @@ def _result(one: Sitting) -> Result:
     return Result(max(0.0, 1 - (one.facts.place - 1) / others), one.won, day(one.moment))
 
 
-def _places(ctx: Context, one: Numbers) -> Figure:
+def _places(ctx: Context, one: PersonTotals) -> Figure:
     most = max((times for _, times in one.places), default=1)
     last = max((place for place, _ in one.places), default=1)
     times = dict(one.places)
@@ -226,7 +226,7 @@ def _places(ctx: Context, one: Numbers) -> Figure:
     return BarChart(ctx, ctx.texts("stats.places"), bars)
 
 
-def _calls(ctx: Context, one: Numbers) -> Figure:
+def _calls(ctx: Context, one: PersonTotals) -> Figure:
     theme = ctx.theme
     rows = [("called", one.calls, theme.good), ("forgotten", one.missed, theme.danger),
             ("caught", one.caught, theme.danger), ("catches", one.catches, theme.good),
@@ -234,7 +234,7 @@ def _calls(ctx: Context, one: Numbers) -> Figure:
     return _counts(ctx, "stats.uno", rows)
 
 
-def _bluffs(ctx: Context, one: Numbers) -> Figure:
+def _bluffs(ctx: Context, one: PersonTotals) -> Figure:
     theme = ctx.theme
     rows = [("bluffs", one.bluffs, theme.accent), ("believed", one.believed, theme.good),
             ("found_out", one.found_out, theme.danger), ("right", one.right, theme.good),
@@ -248,7 +248,7 @@ def _counts(ctx: Context, heading: str, rows: Sequence[tuple[str, int, Rgb]]) ->
     return BarChart(ctx, ctx.texts(heading), bars)
 
 
-def _colors(ctx: Context, one: Numbers) -> Figure:
+def _colors(ctx: Context, one: PersonTotals) -> Figure:
     """The chart of the colours that the player named for wild cards, at least four, the most frequent first."""
     told = [(color, times) for color, times in one.colors if color in COLOR_SHAPE]
     told += [(color, 0) for color in COLOR_SHAPE if color not in dict(told)]

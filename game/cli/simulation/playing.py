@@ -34,7 +34,7 @@ class GameResult(NamedTuple):
     questions: tuple[int, ...] = ()
 
 
-class Thought:
+class ThinkingTimes:
     """Measures how long each seat's player takes for decisions between several options."""
 
     def __init__(self, seats: int, clock: Callable[[], float]) -> None:
@@ -61,7 +61,7 @@ def play_out(
 
     `watch` is called with every action and its events.
     """
-    thought = Thought(len(players), clock) if clock else None
+    thought = ThinkingTimes(len(players), clock) if clock else None
     decisions, watch = 0, telling(match, players, watch)
     while match.dealing and (rounds is None or len(match.scores) < rounds):
         action = Deal(match.dealer)
@@ -95,7 +95,7 @@ def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Wat
 
 
 def play_round(
-    match: Match, players: Sequence[Player], watch: Watch | None = None, thought: Thought | None = None
+    match: Match, players: Sequence[Player], watch: Watch | None = None, thought: ThinkingTimes | None = None
 ) -> int:
     """Let the players play a round that has been dealt; returns the number of actions."""
     loud = tuple(seat for seat, player in enumerate(players) if not player.quiet)
@@ -151,7 +151,7 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
     return None
 
 
-def answered(match: Match, players: Sequence[Player], thought: Thought | None = None) -> Action:
+def answered(match: Match, players: Sequence[Player], thought: ThinkingTimes | None = None) -> Action:
     """The answer of the player who is asked now."""
     seat = match.table.asked.seat
     player, options = players[seat], match.legal_actions(seat)

@@ -32,14 +32,14 @@ ENDING = 2.0
 """Seconds to wait for a thread of the process pool after its processes were killed."""
 
 
-class Part(NamedTuple):
+class BatchResult(NamedTuple):
     """The result of a batch of a plan's games: their counts and, if kept, their records."""
 
     tally: Tally
     records: bytes
 
 
-def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
+def parts(plan: Plan, jobs: int = 1) -> Iterator[BatchResult]:
     """Play a plan's games in `jobs` processes; yields the results of batches, always in the same order."""
     size = max(1, min(SHARE, plan.games // 40))
     starts = range(0, plan.games, size)
@@ -50,7 +50,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     others, threads = {*active_children()}, {*threading.enumerate()}
     pool = ProcessPoolExecutor(min(jobs, len(starts)), spawn_context(), initializer=live_for_others)
     try:
-        waiting: list[Future[Part]] = []
+        waiting: list[Future[BatchResult]] = []
         for share in shares:
             with _breaking_off_later():
                 waiting.append(pool.submit(play_share, plan, share))
@@ -81,22 +81,22 @@ def _breaking_off_later() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def play_share(plan: Plan, games: range) -> Part:
+def play_share(plan: Plan, games: range) -> BatchResult:
     """Play a plan's games with these numbers in this process."""
     clock = process_time if plan.timed else None
     tally, record = Tally(len(plan.levels)), bytearray()
     for game in games:
         setup = plan.setup(game)
         match = Match(setup)
-        pen = Pen(setup, match) if plan.record else None
+        pen = MemoryRecorder(setup, match) if plan.record else None
         outcome: GameResult = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds, clock)
         tally.count(outcome, plan.turned(game))
         if pen:
             record += pen.text
-    return Part(tally, bytes(record))
+    return BatchResult(tally, bytes(record))
 
 
-class Pen:
+class MemoryRecorder:
     """Writes the record of a match to memory, in the format of a record file."""
 
     def __init__(self, setup: Setup, match: Match) -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from game.cli.streams import complain, progress_bar
 from game.cli.tuning.heuristic import FoundWeights, HeuristicTask, tune_heuristic
-from game.cli.tuning.task import GROUPS, Found, Task, tune
+from game.cli.tuning.task import GROUPS, TuningResult, TuningTask, tune
 from game.editions import EDITIONS
 from game.players.thinking.spawning import spawn_context
 from game.players.thinking.worker import live_for_others
@@ -25,9 +25,9 @@ from game.players.tuned import FILE, VERSION, Tuned
 def main(words: list[str] | None = None) -> int:
     args = _arguments().parse_args(words)
     editions = args.edition or [edition.id for edition in EDITIONS]
-    tasks: list[Task | HeuristicTask] = []
+    tasks: list[TuningTask | HeuristicTask] = []
     for edition in editions:
-        tasks += [Task(edition, group, args.seed, args.deals, args.positions) for group in GROUPS]
+        tasks += [TuningTask(edition, group, args.seed, args.deals, args.positions) for group in GROUPS]
         tasks += [HeuristicTask(edition, group, args.seed, args.heuristic) for group in GROUPS if args.heuristic]
     known = _known(args.out)
     todo = [task for task in tasks if known.made.get(task.name) != task.made]
@@ -35,13 +35,14 @@ def main(words: list[str] | None = None) -> int:
     pool = ProcessPoolExecutor(args.jobs, spawn_context(), initializer=live_for_others)
     with progress_bar(len(todo), "tuned") as shown, pool:
         waiting: list[Future[Any]] = [
-            pool.submit(tune, task) if isinstance(task, Task) else pool.submit(tune_heuristic, task) for task in todo
+            pool.submit(tune, task) if isinstance(task, TuningTask) else pool.submit(tune_heuristic, task)
+            for task in todo
         ]
         for done, one in enumerate(as_completed(waiting), 1):
-            came: Found | FoundWeights = one.result()
+            came: TuningResult | FoundWeights = one.result()
             known = _added(known, came)
             _write(args.out, known)
-            loss = f", loss {came.loss:.4f}" if isinstance(came, Found) else ""
+            loss = f", loss {came.loss:.4f}" if isinstance(came, TuningResult) else ""
             print(f"{came.task.name:<24}{came.share:8.1%} against the built-in numbers{loss}", flush=True)
             shown.at(done)
     return 0
@@ -68,9 +69,9 @@ def _known(path: Path) -> Tuned:
         return Tuned(VERSION)
 
 
-def _added(known: Tuned, came: Found | FoundWeights) -> Tuned:
+def _added(known: Tuned, came: TuningResult | FoundWeights) -> Tuned:
     task, made = came.task, {**known.made, came.task.name: came.task.made, "by": "python -m game.cli.tuning"}
-    if isinstance(came, Found):
+    if isinstance(came, TuningResult):
         numbers = {**known.numbers, task.edition: {**known.numbers.get(task.edition, {}), task.group: came.numbers}}
         return replace(known, made=made, numbers=numbers)
     weights = {**known.weights, task.edition: {**known.weights.get(task.edition, {}), task.group: came.weights}}

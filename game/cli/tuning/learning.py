@@ -17,7 +17,7 @@ import numpy as np
 from game.cli.streams import progress_bar
 from game.cli.tuning.deals import setup_of
 from game.cli.tuning.row_selfplay import RowLearner
-from game.cli.tuning.selfplay import Learner, Step
+from game.cli.tuning.selfplay import Learner, TrainingExample
 from game.editions import EDITIONS
 from game.players.search.facts import GameFacts
 from game.players.value.inputs import COUNT, FULL
@@ -143,7 +143,7 @@ class Training:
                 one.values, one.first, one.second = [[next(arrays) for _ in range(3)] for _ in range(3)]
 
 
-def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, float]]:
+def targets(chain: list[TrainingExample], end: float, share: float) -> list[tuple[TrainingExample, float]]:
     """The training targets for one seat's steps in a round, by TD(λ), as (step, wanted chance to win).
 
     `end` is the result of the round: 1.0 if the seat went out, 0.0 if another did. `share` is λ: with 1.0 only the

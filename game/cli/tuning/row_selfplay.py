@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.cli.tuning.deals import dealt
-from game.cli.tuning.selfplay import LONGEST, Step
+from game.cli.tuning.selfplay import LONGEST, TrainingExample
 from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow
 from game.core.effects import Question
 from game.core.table import Table
@@ -31,9 +31,9 @@ class RowLearner:
         self.guided = False
         """Whether the policy of imagined games chooses the actions, from which a net learns at first."""
         self._may: dict[int, int] = {}
-        self._steps: list[list[Step]] = []
+        self._steps: list[list[TrainingExample]] = []
 
-    def round(self) -> tuple[list[list[Step]], tuple[int, ...]]:
+    def round(self) -> tuple[list[list[TrainingExample]], tuple[int, ...]]:
         """Play a round; returns the training examples by seat, and the seats that went out, none if it did not end."""
         table = dealt(self.facts, self._rng)
         self._may, self._steps = {}, [[] for _ in table.hands]
@@ -112,7 +112,7 @@ class RowLearner:
         known = self.known(table, seat)
         known = ended(known, Ending(None, known.hand, known.row, agreed, doubles))
         if len(known.hand) > known.pending:
-            self._steps[seat].append(Step(0, *self.judge.told(known)))
+            self._steps[seat].append(TrainingExample(0, *self.judge.told(known)))
 
 
 def _placing(table: Table, seat: int) -> list[PlaceOne]:

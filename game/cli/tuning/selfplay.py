@@ -26,7 +26,7 @@ LONGEST = 1000
 """Questions after which a round that does not end is not used for training."""
 
 
-class Step(NamedTuple):
+class TrainingExample(NamedTuple):
     """A training example: the side in play after a seat's action, the net's inputs, and the net's answer."""
 
     side: int
@@ -50,10 +50,10 @@ class Learner:
         self.guided = False
         """Whether the policy of imagined games chooses the actions, from which a net learns at first."""
         self._may: dict[int, int] = {}
-        self._steps: list[list[Step]] = []
+        self._steps: list[list[TrainingExample]] = []
         self._risk = False
 
-    def round(self) -> tuple[list[list[Step]], tuple[int, ...]]:
+    def round(self) -> tuple[list[list[TrainingExample]], tuple[int, ...]]:
         """Play a round; returns the training examples by seat, and the seats that went out, none if it did not end."""
         table = dealt(self.facts, self._rng)
         self._may, self._steps = {}, [[] for _ in table.hands]
@@ -182,4 +182,4 @@ class Learner:
         return [*found.values()]
 
     def _record(self, table: Table, seat: int, known: SeatKnowledge) -> None:
-        self._steps[seat].append(Step(known.side, *self.judge.told(known)))
+        self._steps[seat].append(TrainingExample(known.side, *self.judge.told(known)))

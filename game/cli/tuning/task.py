@@ -15,7 +15,7 @@ GROUPS = {"2": 2, "3+": 4}
 """The table sizes with numbers of their own, two seats and three or more, each with the seats used in tuning."""
 
 
-class Task(NamedTuple):
+class TuningTask(NamedTuple):
     """A tuning task: edition, table size ("2" or "3+"), seed, deals for each change, positions for the values."""
 
     edition: str
@@ -34,16 +34,16 @@ class Task(NamedTuple):
         return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"
 
 
-class Found(NamedTuple):
+class TuningResult(NamedTuple):
     """A tuning task's result: numbers, share of games that they win against the default ones, and the values' loss."""
 
-    task: Task
+    task: TuningTask
     numbers: Numbers
     share: float
     loss: float
 
 
-def tune(task: Task) -> Found:
+def tune(task: TuningTask) -> TuningResult:
     """Find numbers for a task: first for choosing cards, then the values that judge unfinished games."""
     seats = GROUPS[task.group]
     facts, numbers = GameFacts(setup_of(task.edition, seats)), TWO if seats == 2 else MORE
@@ -51,4 +51,4 @@ def tune(task: Task) -> Found:
     if task.deals:
         numbers, won = climbed(facts, numbers, f"{task.seed} {task.edition} {task.group}", task.deals)
     values, loss = fitted(facts, numbers, task.seed, task.positions)
-    return Found(task, replace(numbers, values=values), won, loss)
+    return TuningResult(task, replace(numbers, values=values), won, loss)

@@ -28,14 +28,14 @@ SHARE = 10
 """Every tenth position is left out of the fit, to measure how good it is."""
 
 
-class Seen(NamedTuple):
+class FitPosition(NamedTuple):
     """A position for the fit: the features of every hand, and the index of the hand that won."""
 
     hands: tuple[Marks, ...]
     winner: int
 
 
-def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> Iterator[Seen]:
+def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> Iterator[FitPosition]:
     """At least `count` positions from imagined games in which all seats play by the policy, several from each game."""
     policy, found = Policy(facts, numbers, rng.random), 0
     while found < count:
@@ -51,7 +51,7 @@ def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> It
                                   for seat in table.playing))  # fmt: skip
         if len(out) == 1:
             found += len(seen)
-            yield from (Seen(hands, table.playing.index(out[0])) for hands in seen)
+            yield from (FitPosition(hands, table.playing.index(out[0])) for hands in seen)
 
 
 def next_to_act(table: Imagined) -> int:
@@ -60,7 +60,7 @@ def next_to_act(table: Imagined) -> int:
     return head.seat if isinstance(head, Question) else table.next_seat(table.seat)
 
 
-def fit(seen: list[Seen], rng: Random) -> dict[str, float]:
+def fit(seen: list[FitPosition], rng: Random) -> dict[str, float]:
     """The weights of hand features that predict winners best, by a softmax over weighted sums and gradient descent."""
     weights: dict[str, float] = {}
     for epoch in range(EPOCHS):
@@ -81,7 +81,7 @@ def chances(hands: tuple[Marks, ...], weights: dict[str, float]) -> list[float]:
     return [power / sum(powers) for power in powers]
 
 
-def loss(seen: list[Seen], weights: dict[str, float]) -> float:
+def loss(seen: list[FitPosition], weights: dict[str, float]) -> float:
     """The mean log loss of the predicted winners; without any knowledge it is the logarithm of the number of seats."""
     return -sum(log(chances(one.hands, weights)[one.winner]) for one in seen) / max(1, len(seen))
 

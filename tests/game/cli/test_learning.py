@@ -9,7 +9,7 @@ from game.cli.tuning import learning
 from game.cli.tuning.deals import dealt, setup_of
 from game.cli.tuning.learning import CHUNK, Trainer, Training, targets
 from game.cli.tuning.row_selfplay import RowLearner
-from game.cli.tuning.selfplay import Learner, Step
+from game.cli.tuning.selfplay import Learner, TrainingExample
 from game.core.view import View
 from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
@@ -107,7 +107,7 @@ def test_both_players_know_each_others_cards_after_a_swap():
 
 
 def test_targets_lie_between_the_next_value_and_the_end():
-    chain = [Step(0, [], value) for value in (0.2, 0.6, 0.9)]
+    chain = [TrainingExample(0, [], value) for value in (0.2, 0.6, 0.9)]
     assert [wanted for _, wanted in targets(chain, 1.0, 1.0)] == [1.0, 1.0, 1.0]
     half = {step.value: wanted for step, wanted in targets(chain, 1.0, 0.5)}
     assert half == pytest.approx({0.9: 1.0, 0.6: 0.95, 0.2: 0.775})

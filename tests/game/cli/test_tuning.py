@@ -14,7 +14,7 @@ from game.cli.tuning import climb, heuristic
 from game.cli.tuning.climb import knobs, moved
 from game.cli.tuning.deals import dealt, setup_of
 from game.cli.tuning.duels import share
-from game.cli.tuning.task import Task, tune
+from game.cli.tuning.task import TuningTask, tune
 from game.cli.tuning.values import fitted, positions
 from game.editions import EDITIONS
 from game.players.manner import manner
@@ -33,8 +33,8 @@ ALL = [edition.id for edition in EDITIONS]
 
 
 def test_the_same_seed_finds_the_same_numbers():
-    one, other = (tune(Task("flip", "2", seed, 2, 40)) for seed in (3, 3))
-    assert one == other != tune(Task("flip", "2", 4, 2, 40))
+    one, other = (tune(TuningTask("flip", "2", seed, 2, 40)) for seed in (3, 3))
+    assert one == other != tune(TuningTask("flip", "2", 4, 2, 40))
 
 
 @pytest.mark.parametrize("edition", ALL)

@@ -8,7 +8,7 @@ import pytest
 
 from game.cli.simulation.plan import BadPlan, Plan
 from game.cli.simulation.playing import play_out
-from game.cli.simulation.work import Pen, play_share
+from game.cli.simulation.work import MemoryRecorder, play_share
 from game.core.actions import ChooseSeat
 from game.core.cause import Cause
 from game.core.events import Caught, ChallengeEnded, Drew, Played, RoundBegan, Skipped
@@ -128,7 +128,7 @@ def test_records_keep_tempers_and_say_nothing_where_there_is_none():
     assert line.count(b'"temper"') == 1
     again = msgspec.json.decode(line, type=Header)
     assert setup_of(again).seats == SETUP.seats and strange(again) == ()
-    pen = Pen(SETUP, Match(SETUP))
+    pen = MemoryRecorder(SETUP, Match(SETUP))
     assert b'"temper":"bold"' in pen.text
 
 
