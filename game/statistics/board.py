@@ -111,7 +111,7 @@ class Board:
         hands = tuple(min(max(cards, 0), MOST) for cards in after.hands)
         turn = after.seat if after.seat in range(len(hands)) else -1
         return FinalTable(top, color, int(after.side == 1), 1 if after.direction > 0 else -1, hands,
-                       min(max(after.stock, 0), MOST), row, turn)
+                          min(max(after.stock, 0), MOST), row, turn)
 
     def _turn(self, side: int) -> None:
         self.side = side if side < len(self.sides) else 0
