@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.learn.lesson import Lesson
 from game.learn.lessons import LESSONS
 from game.learn.questions import QUESTIONS
-from game.learn.quiz import Question
+from game.learn.quiz import QuizQuestion
 from game.puzzles.puzzle import ONLY_IN
 
 PUZZLES: dict[str, tuple[str, ...]] = {
@@ -23,13 +23,13 @@ class Exercises:
     """All lessons, quiz questions and kinds of puzzles about a rule in an edition."""
 
     lessons: tuple[Lesson, ...]
-    questions: tuple[Question, ...]
+    questions: tuple[QuizQuestion, ...]
     puzzles: tuple[str, ...]
 
 
-def by_rule(questions: Iterable[Question]) -> dict[str, list[Question]]:
+def by_rule(questions: Iterable[QuizQuestion]) -> dict[str, list[QuizQuestion]]:
     """Quiz questions by the id of the rule that answers them."""
-    found: dict[str, list[Question]] = {}
+    found: dict[str, list[QuizQuestion]] = {}
     for one in questions:
         found.setdefault(one.rule, []).append(one)
     return found

@@ -11,7 +11,7 @@ from game.core.cards import Face
 from game.core.events import Event
 from game.core.layout import STOCK
 from game.learn.known import Known
-from game.learn.lesson import ME, Beat, Deed, Facts, Outlook, Part, Say, Want
+from game.learn.lesson import ME, Beat, Deed, Facts, LessonPart, Outlook, Say, Want
 from game.learn.unseen import HiddenCards, Wish, complete
 from game.learn.wants import fits, helpful, quiet
 from game.match.match import Match
@@ -32,7 +32,7 @@ class Course:
     All actions follow the real rules.
     """
 
-    def __init__(self, part: Part, match: Match, rng: Random, done: Iterable[str] = (), turns: int = 0) -> None:
+    def __init__(self, part: LessonPart, match: Match, rng: Random, done: Iterable[str] = (), turns: int = 0) -> None:
         self.part, self.match, self.rng = part, match, rng
         self.done = {beat.id for beat in part.beats} & {*done}
         self.turns = turns

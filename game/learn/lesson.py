@@ -149,7 +149,7 @@ class Beat:
 
 
 @dataclass(frozen=True)
-class Part:
+class LessonPart:
     """A position and the steps that are played from it; `line` is the position as text, without the players.
 
     With `plays_out` the part ends when the round is over, else when all steps are done.
@@ -167,7 +167,7 @@ class Lesson:
     id: str
     edition: str
     seconds: int
-    parts: tuple[Part, ...]
+    parts: tuple[LessonPart, ...]
 
     def teaching(self, rule: str) -> int | None:
         """The index of the first part with a step that teaches a rule; None if there is none."""

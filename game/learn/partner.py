@@ -26,7 +26,7 @@ class Partner(Deaf):
         return self.course.choose(self.seat, options)
 
 
-class Partners(CpuPlayers):
+class LessonOpponents(CpuPlayers):
     """All opponents in a lesson, who leave it to the lesson to notice what the learner forgets."""
 
     def __init__(self, course: Course) -> None:

@@ -8,7 +8,7 @@ from game.core.actions import Action, CallUno, Catch, Challenge, Draw, MatchRow,
 from game.core.events import Caught, RoundEnded, UnoCalled
 from game.learn.deeds import asked, befell
 from game.learn.lesson import CALL, DRAW_PILE, HAND, ME, PILE, Deed, Facts, Say, nobody
-from game.learn.quiz import Question
+from game.learn.quiz import QuizQuestion
 from game.learn.wants import plays
 
 Bold = Callable[[Action, Facts], bool]
@@ -108,51 +108,53 @@ FIRST = {
 """Positions by edition: rounds of three players in which the last one deals and the first card is a Reverse."""
 POINTS = {**in_all("dealer=1 uno.called=1 hands=r0,r3,r7,rS,W/1 pile=r9", *USUAL), **in_all(
     "dealer=1 uno.called=1 hands=r3,r7,r+1,rS,W/1 pile=r9", "flip")}  # fmt: skip
-QUESTIONS: tuple[Question, ...] = (
-    Question("answer", "R3.5", ANSWERS, plays_symbol("draw2", "draw1"), lost, at=HAND, want=plays("draw2", "draw1")),
-    Question("hit", "R3.6", HITS, does(Play), lambda facts: len(facts.mine) == 4, at=HAND,
-             want=plays("draw2", "target2")),
-    Question("pair", "R3.5", in_all("dealer=1 hands=r5,r5,b2,y4/5 pile=r9", *USUAL, "flip"), both, tries=both_fives),
-    Question("last", "R7.1", in_all("dealer=1 hands=gS/5 pile=g5", *WITH_FLIP), does(Play),
-             good=lambda deed: deed.happened(RoundEnded, winners=(ME,))),
-    Question("four", "R7.1", OUT_ON_FOUR, does(Take, Challenge), asked("penalty"), at=HAND,
-             want=plays("wild4", "wild2"), tries=lambda facts: Take(ME)),
-    Question("number", "R5.1", BLUFFS, plays_symbol("wild4", "wild2")),
-    Question("wild", "R5.1", WILDS, plays_symbol("wild4", "wild2")),
-    Question("caught", "R5.3", CAUGHT, does(Play), lambda facts: len(facts.mine) > 5, at=HAND, challenges=True,
-             before=(Say("caught.first"),)),
-    Question("doubt", "R5.4", HONEST, does(Challenge), hit_by_wild, costs_no_more, HAND,
-             plays("wild4", "wild2", "draw4"), tries=lambda facts: Challenge(ME)),
-    Question("third", "R5.2", THIRD, does(Challenge), lambda facts: facts.view.asked.task == "penalty", at=2,
-             want=plays("wild4", "wild2", last=False), tries=lambda facts: Challenge(ME)),
-    Question("slow", "R6.2", in_all(
+QUESTIONS: tuple[QuizQuestion, ...] = (
+    QuizQuestion("answer", "R3.5", ANSWERS, plays_symbol("draw2", "draw1"), lost, at=HAND,
+                 want=plays("draw2", "draw1")),
+    QuizQuestion("hit", "R3.6", HITS, does(Play), lambda facts: len(facts.mine) == 4, at=HAND,
+                 want=plays("draw2", "target2")),
+    QuizQuestion("pair", "R3.5", in_all("dealer=1 hands=r5,r5,b2,y4/5 pile=r9", *USUAL, "flip"), both,
+                 tries=both_fives),
+    QuizQuestion("last", "R7.1", in_all("dealer=1 hands=gS/5 pile=g5", *WITH_FLIP), does(Play),
+                 good=lambda deed: deed.happened(RoundEnded, winners=(ME,))),
+    QuizQuestion("four", "R7.1", OUT_ON_FOUR, does(Take, Challenge), asked("penalty"), at=HAND,
+                 want=plays("wild4", "wild2"), tries=lambda facts: Take(ME)),
+    QuizQuestion("number", "R5.1", BLUFFS, plays_symbol("wild4", "wild2")),
+    QuizQuestion("wild", "R5.1", WILDS, plays_symbol("wild4", "wild2")),
+    QuizQuestion("caught", "R5.3", CAUGHT, does(Play), lambda facts: len(facts.mine) > 5, at=HAND, challenges=True,
+                 before=(Say("caught.first"),)),
+    QuizQuestion("doubt", "R5.4", HONEST, does(Challenge), hit_by_wild, costs_no_more, HAND,
+                 plays("wild4", "wild2", "draw4"), tries=lambda facts: Challenge(ME)),
+    QuizQuestion("third", "R5.2", THIRD, does(Challenge), lambda facts: facts.view.asked.task == "penalty", at=2,
+                 want=plays("wild4", "wild2", last=False), tries=lambda facts: Challenge(ME)),
+    QuizQuestion("slow", "R6.2", in_all(
         "dealer=1 turn=2 uno.down=1 hands=b1,b2,y3/1/g1,g2,y4 pile=r9 stock=g3,b5", *WITH_FLIP), does(Catch),
         asked("turn"), befell(Caught, seat=1), at=PILE, want=nobody, tries=lambda facts: Catch(ME, 1)),
-    Question("late", "R6.3", in_all("dealer=0 turn=1 uno.down=0 hands=g1/b3,y4,y6,y7/5 pile=g5", *WITH_FLIP),
-             does(CallUno), lambda facts: facts.view.asked.seat == 1, befell(UnoCalled, seat=ME, due=True), CALL),
-    Question("early", "R6.1", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *WITH_FLIP), does(CallUno), at=CALL,
-             good=befell(UnoCalled, seat=ME, due=True)),
-    Question("second", "R7.1", in_all("dealer=0 turn=1 uno.called=1 hands=g1,g4,b2/g7/5 pile=g5", *WITH_FLIP),
-             does(Play, Draw), lambda facts: not all(facts.view.hands), at=HAND, tries=first_fitting),
-    Question("reverse", "R10", in_all("dealer=1 hands=gR,g1,b2,y4/5 pile=g5", *WITH_FLIP),
-             plays_symbol("reverse"), good=lambda deed: deed.after.turn),
-    Question("first", "R2.3", FIRST, does(Play, Draw), lambda facts: True, at=PILE),
-    Question("points", "R7.2", POINTS, does(Play), good=lightest, at=HAND),
-    Question("drawn", "R3.2", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=r5,g9", *WITH_FLIP), another,
-             asked("drawn"), at=HAND, before=(Say("drawn.first", DRAW_PILE),)),
-    Question("until", "R3.1", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=b1,b3", *USUAL), does(Draw),
-             lambda facts: len(facts.mine) == 4 and not facts.turn, at=DRAW_PILE,
-             before=(Say("until.first", DRAW_PILE),)),
-    Question("could", "R3.3", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *WITH_FLIP), does(Draw), at=DRAW_PILE),
-    Question("sum", "R11", {"dos": "dos dealer=1 hands=r1,b4,y9,r10/5 row=g5/r8"},
-             lambda action, facts: isinstance(action, MatchRow) and len(action.cards) == 2, at=HAND),
-    Question("top", "R4.7", {"flip": "flip dealer=1 uno.called=1 hands=rF:p8,b1,g2/y8:p1 pile=y9:u4,r9"},
-             plays_symbol("flip"), good=lambda deed: deed.after.view.color != "pink"),
-    Question("creeper", "R4.13", {"minecraft": "minecraft dealer=1 hands=b2,y4,g7/5 pile=r9 "
-                                               "stock=creeper,creeper,b1,b3"},
-             does(Draw), lambda facts: len(facts.mine) == 7, at=DRAW_PILE, before=(Say("creeper.first", DRAW_PILE),),
-             tries=lambda facts: Draw(ME)),
-    Question("snorlax", "R4.11", {"pokemon": "pokemon dealer=1 hands=snorlax,g1,b2,y3/r1,r3,r5 pile=g9 "
+    QuizQuestion("late", "R6.3", in_all("dealer=0 turn=1 uno.down=0 hands=g1/b3,y4,y6,y7/5 pile=g5", *WITH_FLIP),
+                 does(CallUno), lambda facts: facts.view.asked.seat == 1, befell(UnoCalled, seat=ME, due=True), CALL),
+    QuizQuestion("early", "R6.1", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *WITH_FLIP), does(CallUno), at=CALL,
+                 good=befell(UnoCalled, seat=ME, due=True)),
+    QuizQuestion("second", "R7.1", in_all("dealer=0 turn=1 uno.called=1 hands=g1,g4,b2/g7/5 pile=g5", *WITH_FLIP),
+                 does(Play, Draw), lambda facts: not all(facts.view.hands), at=HAND, tries=first_fitting),
+    QuizQuestion("reverse", "R10", in_all("dealer=1 hands=gR,g1,b2,y4/5 pile=g5", *WITH_FLIP),
+                 plays_symbol("reverse"), good=lambda deed: deed.after.turn),
+    QuizQuestion("first", "R2.3", FIRST, does(Play, Draw), lambda facts: True, at=PILE),
+    QuizQuestion("points", "R7.2", POINTS, does(Play), good=lightest, at=HAND),
+    QuizQuestion("drawn", "R3.2", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=r5,g9", *WITH_FLIP), another,
+                 asked("drawn"), at=HAND, before=(Say("drawn.first", DRAW_PILE),)),
+    QuizQuestion("until", "R3.1", in_all("dealer=1 hands=b2,y4,g7/5 pile=r9 stock=b1,b3", *USUAL), does(Draw),
+                 lambda facts: len(facts.mine) == 4 and not facts.turn, at=DRAW_PILE,
+                 before=(Say("until.first", DRAW_PILE),)),
+    QuizQuestion("could", "R3.3", in_all("dealer=1 hands=g1,g4,b2/5 pile=g5", *WITH_FLIP), does(Draw), at=DRAW_PILE),
+    QuizQuestion("sum", "R11", {"dos": "dos dealer=1 hands=r1,b4,y9,r10/5 row=g5/r8"},
+                 lambda action, facts: isinstance(action, MatchRow) and len(action.cards) == 2, at=HAND),
+    QuizQuestion("top", "R4.7", {"flip": "flip dealer=1 uno.called=1 hands=rF:p8,b1,g2/y8:p1 pile=y9:u4,r9"},
+                 plays_symbol("flip"), good=lambda deed: deed.after.view.color != "pink"),
+    QuizQuestion("creeper", "R4.13", {"minecraft": "minecraft dealer=1 hands=b2,y4,g7/5 pile=r9 "
+                                                   "stock=creeper,creeper,b1,b3"},
+                 does(Draw), lambda facts: len(facts.mine) == 7, at=DRAW_PILE,
+                 before=(Say("creeper.first", DRAW_PILE),), tries=lambda facts: Draw(ME)),
+    QuizQuestion("snorlax", "R4.11", {"pokemon": "pokemon dealer=1 hands=snorlax,g1,b2,y3/r1,r3,r5 pile=g9 "
                                              "stock=r2,r4,r6"},
-             reds, asked("color"), lambda deed: not deed.happened(RoundEnded), before=(Say("snorlax.first"),)),
+                 reds, asked("color"), lambda deed: not deed.happened(RoundEnded), before=(Say("snorlax.first"),)),
 )  # fmt: skip

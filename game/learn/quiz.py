@@ -12,14 +12,14 @@ from game.core.trial import trial
 from game.core.view import View
 from game.learn.beginning import begun
 from game.learn.course import Course
-from game.learn.lesson import CARD, ME, Beat, Deed, Facts, Lesson, Part, Say, Want
+from game.learn.lesson import CARD, ME, Beat, Deed, Facts, Lesson, LessonPart, Say, Want
 from game.learn.wants import quiet
 from game.match.match import Match
 from game.match.setup import Seat
 
 
 @dataclass(frozen=True)
-class Question:
+class QuizQuestion:
     """A question of the quiz about an action: is it allowed, or does it count? `lines` are its positions by edition.
 
     `bold` recognises the action that the question is about, `when` is the condition under which the question is asked,
@@ -44,17 +44,17 @@ class Question:
     """Whether opponents challenge every card of the learner that may be a bluff."""
 
     @property
-    def part(self) -> Callable[[str], Part]:
+    def part(self) -> Callable[[str], LessonPart]:
         """A function from an edition to the part of a lesson in which this question is asked."""
         says = (Say(f"{self.id}.ask", self.at, self.when), *self.before)
         beat = Beat(self.id, says=says, want=self.want, challenges=self.challenges)
-        return lambda edition: Part(self.lines[edition], (beat,))
+        return lambda edition: LessonPart(self.lines[edition], (beat,))
 
 
 class QuizCourse(Course):
     """A table at which one question is asked; `verdict` says whether the answer was right, None until there is one."""
 
-    def __init__(self, question: Question, part: Part, match: Match, rng: Random) -> None:
+    def __init__(self, question: QuizQuestion, part: LessonPart, match: Match, rng: Random) -> None:
         self.question = question
         self.verdict: bool | None = None
         self._before = match.table.copy()
@@ -129,7 +129,7 @@ class QuizCourse(Course):
             self.done.add(self.question.id)
 
 
-def asked(question: Question, edition: str, seats: Sequence[Seat], seed: int) -> QuizCourse:
+def asked(question: QuizQuestion, edition: str, seats: Sequence[Seat], seed: int) -> QuizCourse:
     """A question of the quiz, ready to be played at a table of an edition with these seats."""
     part = question.part(edition)
     course = begun(Lesson("quiz", edition, 0, (part,)), 0, seats, seed)

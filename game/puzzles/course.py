@@ -9,7 +9,7 @@ from game.core.actions import Action, NameColor
 from game.core.cards import Face
 from game.core.events import Event
 from game.learn.course import Course
-from game.learn.lesson import HAND, Beat, Part, Say
+from game.learn.lesson import HAND, Beat, LessonPart, Say
 from game.match.match import Match
 from game.match.setup import Seat
 from game.puzzles.hidden import behind
@@ -52,8 +52,8 @@ class PuzzleCourse(Course):
             self.behind = [[now.faces[card] for card in behind(now, ME, at, n)] for n in range(len(now.hands[at]))]
             pairs = zip(self.behind, bluff.fitting(now), strict=False)
             self.telling = next((faces for faces, fits in pairs if all(fits)), [])
-        super().__init__(Part(puzzle.position, (Beat(puzzle.kind, says=(Say(f"{puzzle.kind}.ask", at),)),)), match,
-                         Random(0))
+        asks = Beat(puzzle.kind, says=(Say(f"{puzzle.kind}.ask", at),))
+        super().__init__(LessonPart(puzzle.position, (asks,)), match, Random(0))
 
     @property
     def proof(self) -> Proof:

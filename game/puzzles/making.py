@@ -39,7 +39,7 @@ PATIENCE = 4000
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PuzzleMoment:
     """A moment of a round in which the player at seat `me` has to act, and from which a puzzle may be made.
 
     `begun` is a copy of the table at the beginning of the turn, `since` are the actions after it.
@@ -64,7 +64,7 @@ class Moment:
         return self.at_turn and (self.me != ME or bool(likely(self.begun)))
 
 
-def moments(edition: str, seats: int, seed: int) -> Iterator[Moment]:
+def moments(edition: str, seats: int, seed: int) -> Iterator[PuzzleMoment]:
     """All moments in one round of CPU players at which the first seat has to act."""
     people = tuple(Seat(str(seat + 1), "normal") for seat in range(seats))
     match = Match(Setup(edition, people, Single(), seed=seed))
@@ -78,7 +78,7 @@ def moments(edition: str, seats: int, seed: int) -> Iterator[Moment]:
         if match.asked.task == "turn":
             begun, since = match.table.copy(), []
         if match.asked.seat == ME:
-            yield Moment(match, begun, tuple(since))
+            yield PuzzleMoment(match, begun, tuple(since))
         action = _answer(match, players)
         since.append(action)
         match.play(action)
@@ -91,7 +91,7 @@ def _answer(match: Match, players: Sequence[Player]) -> Action:
     return action
 
 
-def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
+def found(kind: str, moment: PuzzleMoment, chance: Random) -> Puzzle | None:
     """The puzzle of a kind at a moment, proved and rated, or None."""
     try:
         line = LOOK[kind](moment, chance)
@@ -119,16 +119,16 @@ def made(kind: str, seed: int) -> Iterator[Puzzle | None]:
         yield None
 
 
-def _win(moment: Moment, chance: Random) -> str | None:
+def _win(moment: PuzzleMoment, chance: Random) -> str | None:
     promises = moment.promises(lambda table: win.likely(table) and win.first_way(table) is not None)
     return f"win {moment.line()}" if promises else None
 
 
-def _hold(moment: Moment, chance: Random) -> str | None:
+def _hold(moment: PuzzleMoment, chance: Random) -> str | None:
     return f"hold {moment.line(pile=True)}" if moment.promises(hold.likely) else None
 
 
-def _bluff(moment: Moment, chance: Random) -> str | None:
+def _bluff(moment: PuzzleMoment, chance: Random) -> str | None:
     if moment.match.asked.task != "penalty" or (moment.me == ME and bluff.told(moment.match.table) is None):
         return None
     plays = [one for one in moment.since if isinstance(one, Play)]
@@ -139,7 +139,7 @@ def _bluff(moment: Moment, chance: Random) -> str | None:
     return f"bluff move={card},{names[0].color} {moment.line(pile=True)}"
 
 
-def _color(moment: Moment, chance: Random) -> str | None:
+def _color(moment: PuzzleMoment, chance: Random) -> str | None:
     table = moment.match.table
     if moment.match.asked.task != "color" or table.up.symbol != "wild" or len(moment.since) != 1:
         return None
@@ -147,7 +147,7 @@ def _color(moment: Moment, chance: Random) -> str | None:
     return line if color.promising(opened(Puzzle.parse(line))) else None
 
 
-def _table(moment: Moment, chance: Random) -> str | None:
+def _table(moment: PuzzleMoment, chance: Random) -> str | None:
     table = moment.begun
     if not moment.at_turn or moment.match.setup.edition not in EDITIONS:
         return None
@@ -161,7 +161,7 @@ def _table(moment: Moment, chance: Random) -> str | None:
     return f"table move={chance.choice(moves)} other={chance.choice(OTHERS)} {moment.line()}"
 
 
-def _dos(moment: Moment, chance: Random) -> str | None:
+def _dos(moment: PuzzleMoment, chance: Random) -> str | None:
     return f"dos {moment.line()}" if moment.promises(dos.likely) else None
 
 
@@ -182,10 +182,10 @@ def of_match(path: Path, chance: Random) -> Iterator[Puzzle]:
         if match.asked.task == "turn":
             begun, since = match.table.copy(), []
         if begun is not None and match.asked.seat in people:
-            moment = Moment(match, begun, tuple(since), match.asked.seat)
+            moment = PuzzleMoment(match, begun, tuple(since), match.asked.seat)
             yield from (one for kind in KINDS if (one := found(kind, moment, chance)) is not None)
 
 
-LOOK: dict[str, Callable[[Moment, Random], str | None]] = {
+LOOK: dict[str, Callable[[PuzzleMoment, Random], str | None]] = {
     "win": _win, "hold": _hold, "bluff": _bluff, "color": _color, "table": _table, "dos": _dos,
 }

@@ -41,7 +41,7 @@ __all__ = [
     "BadRecord",
     "Record",
     "Recorder",
-    "Step",
+    "ReplayStep",
     "encode_event",
     "read",
     "read_all",
@@ -79,7 +79,7 @@ class Record(NamedTuple):
         return self.header.ichimai
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """One action of a match that is played back, its events, and `match` and `layout` (the table) after it.
 
     The objects `match` and `layout` are the same in all steps and go on changing.
@@ -158,7 +158,7 @@ class Begun:
         return Record(self.setup, self.header, Lines(self.rows), self.first, size, cut, strange(self.header))
 
 
-def steps(record: Record) -> Iterator[Step]:
+def steps(record: Record) -> Iterator[ReplayStep]:
     """Play a record back, action by action; raises BadRecord at the first line that differs from the rules' result."""
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
@@ -173,7 +173,7 @@ def steps(record: Record) -> Iterator[Step]:
         ours = line(number, action, events, layout, record.version, before, said.took)
         if msgspec.json.encode(ours) != row and (difference := _difference(record.lines[number - 1], ours)):
             raise BadRecord(at, difference)
-        yield Step(match, action, events, layout)
+        yield ReplayStep(match, action, events, layout)
 
 
 def replay(record: Record) -> Match:
@@ -184,7 +184,7 @@ def replay(record: Record) -> Match:
     return match
 
 
-def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
+def resume(path: Path, watch: Callable[[ReplayStep], object] = lambda step: None) -> tuple[Match, Recorder]:
     """The match of a file, ready to be continued, and a recorder for it; an incomplete last line is removed.
 
     `watch` is called with every action that is played back. The recorder has the record's `warnings`.
@@ -193,7 +193,7 @@ def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> t
 
 
 def resuming(
-    path: Path, watch: Callable[[Step], object] = lambda step: None,
+    path: Path, watch: Callable[[ReplayStep], object] = lambda step: None,
     sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
 ) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
     """The work of `resume` in small steps that tell its progress.
@@ -206,7 +206,7 @@ def resuming(
 
 
 def _resuming(
-    path: Path, watch: Callable[[Step], object], sink: Callable[[Path, int], Sink], data: bytes | None
+    path: Path, watch: Callable[[ReplayStep], object], sink: Callable[[Path, int], Sink], data: bytes | None
 ) -> Work[tuple[Match, Recorder]]:
     record = read(path) if data is None else _alone(records(BytesIO(data)))
     match, total = _begun(record), len(record.lines)

@@ -46,7 +46,7 @@ class _Folded:
     """All words in Latin letters that are long enough to be compared with misspelt ones."""
 
 
-class Index:
+class SearchIndex:
     """The entries of a rulebook, prepared for the search."""
 
     def __init__(self, things: Iterable[Findable]) -> None:

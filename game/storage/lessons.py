@@ -9,7 +9,7 @@ import msgspec
 from game.storage.entries import Entries
 
 
-class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
+class LessonProgress(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's progress in one lesson.
 
     `part` is the current part, `done` has the names of the steps done, `turns` counts the person's turns. `left` is the
@@ -29,13 +29,13 @@ class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.part or self.done or self.left)
 
 
-NEW = Learned()
+NEW = LessonProgress()
 
 
-class Lessons(Entries[Learned]):
+class Lessons(Entries[LessonProgress]):
     """The stored progress of a person in every lesson."""
 
-    file, kind, new = "lessons.json", Learned, NEW
+    file, kind, new = "lessons.json", LessonProgress, NEW
 
     @property
     def any(self) -> bool:

@@ -20,13 +20,13 @@ from game.storage.peek import peek
 from game.storage.record_file import RecordFile
 from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, estimates_path, newest_first, next_number, numbered
 from game.storage.tidying import Tidying, others
-from game.storage.writer import Task, Writer
+from game.storage.writer import CallJob, Writer
 
 if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.setup import Setup
     from game.record.loading import Loading, Work
-    from game.record.reader import Step
+    from game.record.reader import ReplayStep
     from game.record.writer import Recorder
     from game.storage.estimates import Estimates
 
@@ -73,7 +73,7 @@ class Library:
 
         return Recorder(self._sink(*self._fresh()), setup, self.now() if self.now else UNSET)
 
-    def resume(self, path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
+    def resume(self, path: Path, watch: Callable[[ReplayStep], object] = lambda step: None) -> tuple[Match, Recorder]:
         """Continue a match: returns it as it is at the end of its record, and the recorder that appends to the record.
 
         `watch` is called with every action that is played back. Raises OpenElsewhere while another program has the
@@ -82,14 +82,14 @@ class Library:
         return self.resuming(path, watch).finish()
 
     def resuming(
-        self, path: Path, watch: Callable[[Step], object] = lambda step: None
+        self, path: Path, watch: Callable[[ReplayStep], object] = lambda step: None
     ) -> Loading[tuple[Match, Recorder]]:
         """The work of `resume` in small steps that tell its progress; the caller may stop at any step."""
         from game.record.loading import Loading
 
         return Loading(self._resuming(path, watch))
 
-    def _resuming(self, path: Path, watch: Callable[[Step], object]) -> Work[tuple[Match, Recorder]]:
+    def _resuming(self, path: Path, watch: Callable[[ReplayStep], object]) -> Work[tuple[Match, Recorder]]:
         from game.record.reader import resuming
 
         self.writer.settle(PATIENCE)
@@ -215,7 +215,7 @@ class Library:
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
             self.tidying.reunite()
-        self.writer.add(Task(self._tidy_locks))
+        self.writer.add(CallJob(self._tidy_locks))
         for path in others(self.folder):
             try:
                 self.tidying.tidy(path)
@@ -261,7 +261,7 @@ class Library:
         file = RecordFile(self.writer, self.disk, path, size, elsewhere=self._elsewhere,
                           on_begun=self._begun, on_closed=self._closed)
         self._open[file] = [lock]
-        self.writer.add(Task(lambda: self._note_last(file.path)))
+        self.writer.add(CallJob(lambda: self._note_last(file.path)))
         return file
 
     def _opened(self, path: Path) -> RecordFile | None:

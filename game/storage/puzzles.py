@@ -26,7 +26,7 @@ MOST = 1000
 BIGGEST = 1 << 22
 
 
-class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
+class PuzzleResults(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's results in one puzzle.
 
     `solved` and `missed` count right and wrong first answers. `due` is the day on which the puzzle is shown again, 0
@@ -40,10 +40,10 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
     rating: Annotated[float, msgspec.Meta(ge=0, le=5000)] = 0.0
 
 
-class Tries(Entries[Tried]):
+class Tries(Entries[PuzzleResults]):
     """A person's results in puzzles, by the puzzles' ids; days are numbered as by `date.toordinal`."""
 
-    file, kind, new = "puzzles.json", Tried, Tried()
+    file, kind, new = "puzzles.json", PuzzleResults, PuzzleResults()
 
     @property
     def rating(self) -> float:
@@ -59,7 +59,7 @@ class Tries(Entries[Tried]):
         """Record whether the first answer of an attempt was right; only the first attempt changes the rating."""
         before = self.of(puzzle.id)
         if not before.solved and not before.missed:
-            self.change(OWN, Tried(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))
+            self.change(OWN, PuzzleResults(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))
         if not solved:
             now = msgspec.structs.replace(before, missed=before.missed + 1, due=today + DELAYS[0], step=0)
         else:

@@ -30,7 +30,7 @@ TurnEnd = Literal["short", "next"]
 Sharpness = Literal["auto", "full", "limited"]
 
 
-class SeatChoice(msgspec.Struct, frozen=True):
+class ChosenSeat(msgspec.Struct, frozen=True):
     """The last choice for one seat of a new game: kind of player, name, level, temper and avatar."""
 
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
@@ -59,7 +59,7 @@ class GameChoice(msgspec.Struct, frozen=True):
     """The last choices on the page for a new game."""
 
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "classic"
-    seats: Annotated[tuple[SeatChoice, ...], msgspec.Meta(max_length=10)] = ()
+    seats: Annotated[tuple[ChosenSeat, ...], msgspec.Meta(max_length=10)] = ()
     format: Format = "japanese"
     rounds: Rounds = 5
     limit: Limit = 0

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.storage.disk import Disk
 from game.storage.notes import Notes, note_path
-from game.storage.writer import Task, Writer
+from game.storage.writer import CallJob, Writer
 
 TRASH, DAMAGED = "trash", "damaged"
 """Names of the subfolders for deleted and for damaged matches."""
@@ -74,5 +74,5 @@ class Mover:
         if self.notes.of(target) != note:
             self.notes.change(target, note)
         for changed in (folder, record.parent):
-            self.writer.add(Task(partial(self.disk.sync_folder, changed)))
+            self.writer.add(CallJob(partial(self.disk.sync_folder, changed)))
         return target

@@ -19,7 +19,7 @@ class Job(Protocol):
         """Do everything due; returns whether nothing is left to do. `last` means that there is no further try."""
 
 
-class Task:
+class CallJob:
     """A job that calls a function once, and is not tried again if that fails."""
 
     def __init__(self, do: Callable[[], object]) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.core.actions import Action
 from game.learn.lesson import HAND, Lesson, Say
 from game.learn.questions import QUESTIONS
-from game.learn.quiz import Question, QuizCourse, asked
+from game.learn.quiz import QuizCourse, QuizQuestion, asked
 from scenes.context import Context
 from scenes.kit.widgets import Button
 from scenes.learn.guide import Guide, draw_chip
@@ -163,7 +163,7 @@ class Round:
     the edition asked before.
     """
 
-    left: tuple[Question, ...]
+    left: tuple[QuizQuestion, ...]
     right: int = 0
     missed: frozenset[str] = frozenset()
     edition: str = ""

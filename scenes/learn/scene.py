@@ -11,7 +11,7 @@ from game.learn.lesson import Lesson
 from game.learn.lessons import lesson as lesson_of
 from game.match.position import BadPosition, Position
 from game.storage.learning import Learning
-from game.storage.lessons import Learned
+from game.storage.lessons import LessonProgress
 from scenes.context import Context
 from scenes.learn.guide import Guide
 from scenes.learn.taught_table import TaughtTable, seats_of
@@ -77,7 +77,7 @@ class LessonScene(TaughtTable):
             self.step_log.leave()
         super().leave()
 
-    def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
+    def _course(self, ctx: Context, lesson: Lesson, learned: LessonProgress | None) -> Course:
         """The course (sequence of play) of this part, from the stored position, or else from its beginning."""
         seats, seed = seats_of(ctx), ctx.new_seed()
         if learned is not None and learned.left:

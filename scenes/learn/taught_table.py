@@ -14,7 +14,7 @@ from game.core.events import Event
 from game.core.refusal import Refusal
 from game.learn.course import Course
 from game.learn.lesson import Lesson
-from game.learn.partner import Partners
+from game.learn.partner import LessonOpponents
 from game.match.setup import AVATARS, Seat
 from game.storage.entries import Entries
 from scenes.context import Context
@@ -81,7 +81,7 @@ class TaughtTable(TableScreen):
     def __init__(self, ctx: Context, lesson: Lesson, course: Course, *, counts: bool) -> None:
         super().__init__(ctx)
         self.lesson, self.course = lesson, course
-        session = self.session = Session.live(course.match, Unwritten(), cpu_players=Partners(course))
+        session = self.session = Session.live(course.match, Unwritten(), cpu_players=LessonOpponents(course))
         parts = self.parts = PlayableTable(ctx, session, on_menu=self.open_menu, on_rule=self.open_rules,
                                            on_time=self.tick, on_over=lambda: None)
         self.flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,

@@ -8,7 +8,7 @@ from random import Random
 from game.core.actions import Deal
 from game.core.cards import Face
 from game.learn.course import Course
-from game.learn.lesson import HAND, Beat, Lesson, Outlook, Part, Say
+from game.learn.lesson import HAND, Beat, Lesson, LessonPart, Outlook, Say
 from game.match.match import Match
 from game.match.position import Position
 from scenes.context import Context
@@ -32,7 +32,7 @@ def course_at(ctx: Context, line: str) -> Course:
     match = Match(replace(setup, seats=seats))
     match.play(Deal(match.dealer))
     beat = Beat(NAME, says=(Say("try", HAND),), want=harmful)
-    return Course(Part(line, (beat,), plays_out=True), match, Random(line))
+    return Course(LessonPart(line, (beat,), plays_out=True), match, Random(line))
 
 
 class TriedGuide(Guide):

@@ -18,7 +18,7 @@ from game.match.setup import LONGEST_NAME, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
-from game.storage.settings import FormatChoice, GameChoice, SeatChoice
+from game.storage.settings import ChosenSeat, FormatChoice, GameChoice
 from scenes.context import Context
 from scenes.kit.graphics.art import AVATARS
 from scenes.kit.text.texts import Texts
@@ -84,7 +84,7 @@ class CheckedChoice:
             self._within(f"formats {name} limit", one.limit, *LIMITS, LIMIT_STEP),
             self._within(f"formats {name} target", one.target, *TARGETS, STEP))
 
-    def _seat(self, number: int, seat: SeatChoice) -> SeatChoice:
+    def _seat(self, number: int, seat: ChosenSeat) -> ChosenSeat:
         name = clean_line(seat.name, len(seat.name))
         if name != seat.name:
             self._wrong(f"seats {number} name", seat.name, ['"…"'])
@@ -98,7 +98,7 @@ class CheckedChoice:
             temper = ""
         if seat.avatar >= AVATARS:
             self._wrong(f"seats {number} avatar", seat.avatar, [f"0–{AVATARS - 1}"])
-        return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS, temper=temper)
+        return ChosenSeat(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS, temper=temper)
 
     def _rules(self, saved: Mapping[str, Rules]) -> dict[str, dict[str, dict[str, Any]]]:
         """The valid house rules by edition; rules that do not suit their edition stay, but have no effect."""
@@ -140,17 +140,17 @@ class CheckedChoice:
         return data
 
 
-def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[SeatChoice, ...]:
+def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[ChosenSeat, ...]:
     """Seats for `people` people, then CPU players of the normal level; the first person has the avatar `face`."""
     kinds = ["person"] * people + ["cpu"] * computers
     seats = tuple(
-        SeatChoice(kind="person" if kind == "person" else "cpu", avatar=FACES[number])
+        ChosenSeat(kind="person" if kind == "person" else "cpu", avatar=FACES[number])
         for number, kind in enumerate(kinds)
     )
     return with_face(seats, face)
 
 
-def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...]:
+def with_face(seats: tuple[ChosenSeat, ...], face: int) -> tuple[ChosenSeat, ...]:
     """The seats with the avatar `face` for the first person; a seat that had it gets that person's old one."""
     first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), None)
     if first is None:
@@ -184,14 +184,14 @@ def seat_limits(name: str) -> tuple[int, int]:
     return edition(name).seats
 
 
-def free_avatar(seats: tuple[SeatChoice, ...], after: int = -1) -> int:
+def free_avatar(seats: tuple[ChosenSeat, ...], after: int = -1) -> int:
     """The number of the first avatar after `after` that no seat has; 0 if all are taken."""
     taken = {seat.avatar % AVATARS for seat in seats}
     order = [(after + 1 + step) % AVATARS for step in range(AVATARS)] if after >= 0 else [*FACES]
     return next((face for face in order if face not in taken), 0)
 
 
-def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int, own: str = "") -> str:
+def seat_name(texts: Texts, seats: tuple[ChosenSeat, ...], number: int, own: str = "") -> str:
     """The displayed name of the seat with the index `number`.
 
     It is the typed name, or else `own` for the first person, a numbered name for another person, or the name of a CPU

@@ -9,7 +9,7 @@ import pygame
 
 from game.match.setup import TEMPERS
 from game.players.levels import OFFERED
-from game.storage.settings import SeatChoice, with_reading
+from game.storage.settings import ChosenSeat, with_reading
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Part, Pinned, Row, fixed, flexible
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
@@ -24,10 +24,10 @@ TALL, CHOICES = 90.0, 156.0
 """Height of a CPU player's row, with level above temper, and width of these choices, in design pixels."""
 LARGE, LINE = 0.31, 44.0
 """Growth of letters above which level and temper have a line of their own, and its height in design pixels."""
-Seats = tuple[SeatChoice, ...]
+Seats = tuple[ChosenSeat, ...]
 
 
-def reads(ctx: Context, seat: SeatChoice) -> bool:
+def reads(ctx: Context, seat: ChosenSeat) -> bool:
     """Whether a seat's name needs a reading: a name with kanji that a person has typed, in Japanese."""
     return ctx.language == "ja" and seat.kind == "person" and has_kanji(seat.name)
 
@@ -37,7 +37,7 @@ class FaceButton(Pressable):
 
     ctx: Context
 
-    def __init__(self, ctx: Context, seat: SeatChoice, on_press: Callable[[], None]) -> None:
+    def __init__(self, ctx: Context, seat: ChosenSeat, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
         self.number = seat.avatar
         self.temper = seat.temper if seat.kind == "cpu" else ""
@@ -108,7 +108,7 @@ class SeatRows:
     def _read_seats(self) -> list[bool]:
         return [reads(self.ctx, seat) for seat in self.seats]
 
-    def _reading(self, seat: SeatChoice) -> TextField:
+    def _reading(self, seat: ChosenSeat) -> TextField:
         name, known = seat.name.strip(), self.ctx.settings.readings
 
         def typed(words: str) -> None:
@@ -167,7 +167,7 @@ class SeatRows:
 
     def _add(self) -> None:
         kind = self.seats[-1].kind if self.seats else "cpu"
-        seat = SeatChoice(kind=kind, level=self.seats[-1].level, avatar=free_avatar(self.seats))
+        seat = ChosenSeat(kind=kind, level=self.seats[-1].level, avatar=free_avatar(self.seats))
         self.seats = (*self.seats, seat)
         self.on_seats(self.seats, True)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.editions import EDITIONS
 from game.editions.edition import Edition
-from game.rulebook.search import Index
+from game.rulebook.search import SearchIndex
 from scenes.context import Context
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.sections import Book, Entry, Section, sections
@@ -18,7 +18,7 @@ class Printed:
 
     edition: Edition
     sections: list[Section]
-    index: Index
+    index: SearchIndex
 
     def entry(self, key: str) -> Entry:
         """The entry that belongs to a key of the search index."""

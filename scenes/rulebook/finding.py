@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.editions.edition import Edition
 from game.rulebook.refusals import of_rule
-from game.rulebook.search import Findable, Index
+from game.rulebook.search import Findable, SearchIndex
 from game.rulebook.synonyms import SYNONYMS
 from scenes.kit.text.texts import Texts
 from scenes.rulebook.sections import Entry, Section
@@ -18,14 +18,14 @@ WHOLE = ("aim", "call", "call_dos", "deck")
 """Sections that are also found by synonyms for the whole group that their rules belong to."""
 
 
-def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> Index:
+def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> SearchIndex:
     """The search index of a rulebook; its keys are `<section> <entry>`, two indices from 0."""
     cards: dict[str, dict[str, None]] = {}
     for face in edition.deck.catalogue:
         if face.rule:
             named = cards.setdefault(face.rule, {})
             named |= {card_name(texts, face): None, texts(f"card.{face.symbol}"): None}
-    return Index(
+    return SearchIndex(
         _findable(texts, cards, f"{at} {number}", section.id, entry)
         for at, section in enumerate(found) for number, entry in enumerate(section.entries)
     )

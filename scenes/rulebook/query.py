@@ -14,7 +14,7 @@ from game.rulebook.asking.reader import read
 from game.rulebook.asking.reading import Reading
 from game.rulebook.asking.topics import answered
 from game.rulebook.asking.whole import edition_of, printed
-from game.rulebook.search import Findable, Index
+from game.rulebook.search import Findable, SearchIndex
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Part, fixed, natural
 from scenes.kit.widgets import Button, Label, Widget
@@ -75,7 +75,7 @@ class Query:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self.index = Index(())
+        self.index = SearchIndex(())
         self.words = ""
         self.waiting = False
         self.elsewhere: list[Elsewhere] = []

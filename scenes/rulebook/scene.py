@@ -15,7 +15,7 @@ from game.editions.edition import Edition
 from game.learn.lessons import about
 from game.match.setup import Setup
 from game.review.rule_moments import Tell
-from game.rulebook.search import Index
+from game.rulebook.search import SearchIndex
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.input.finger import LEAST
@@ -245,7 +245,7 @@ class RulebookScene(PageScene):
             self._read_in = self.ctx.language
             self.found = sections(self.ctx.texts, self.book)
             self.unfolding = Unfolding(self.found)
-            self.query.index = Index(())
+            self.query.index = SearchIndex(())
 
     @property
     def _list_wide(self) -> float:

@@ -33,7 +33,7 @@ from game.match.scoring import Japanese  # noqa: E402
 from game.match.setup import Seat, Setup  # noqa: E402
 from game.storage.folder import Folder  # noqa: E402
 from game.storage.library import Library  # noqa: E402
-from game.storage.settings import GameChoice, SeatChoice, Store  # noqa: E402
+from game.storage.settings import ChosenSeat, GameChoice, Store  # noqa: E402
 from game.storage.writer import Writer  # noqa: E402
 from scenes import routes  # noqa: E402
 from scenes.app import App  # noqa: E402
@@ -94,7 +94,7 @@ class Watched(App):
 
 def choices(edition: str) -> GameChoice:
     """Settings of a player whose last choice was this edition against three CPU players."""
-    seats = SeatChoice(kind="person"), *(SeatChoice(level="normal", avatar=number) for number in (1, 2, 3))
+    seats = ChosenSeat(kind="person"), *(ChosenSeat(level="normal", avatar=number) for number in (1, 2, 3))
     return GameChoice(edition=edition, seats=seats)
 
 

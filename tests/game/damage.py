@@ -22,7 +22,7 @@ from game.cli import check
 from game.mechanics.blank_wild import BadWriting
 from game.storage.blank_wild_file import read_blanks
 from game.storage.folder import Folder
-from game.storage.settings import GameChoice, SeatChoice, Settings, load
+from game.storage.settings import ChosenSeat, GameChoice, Settings, load
 
 GOLDEN = sorted((Path(__file__).parent / "record" / "golden").glob("*.jsonl"))
 PIECES = (
@@ -111,7 +111,7 @@ def settings(folder: Path, rng: Random) -> str:
     for old in folder.iterdir():
         if old.is_file():
             old.unlink()
-    seats = (SeatChoice("Ann", "person"), SeatChoice(level="easy"))
+    seats = (ChosenSeat("Ann", "person"), ChosenSeat(level="easy"))
     rules = {"classic": {"stacking": {"kind": "up", "most": 3}}}
     whole = Settings(game=GameChoice(seats=seats, rules=rules), table="night", pace="4")
     home.settings.write_bytes(damaged(msgspec.json.format(msgspec.json.encode(whole), indent=2), rng))

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.storage.settings import SeatChoice
+from game.storage.settings import ChosenSeat
 from scenes import routes
 from tests.sheets import tables
 from tests.sheets.rendering import Look, Shelf, looked, screens
@@ -20,7 +20,7 @@ def new_game(party, people, cpu):
 
     def opened(ctx):
         names = NAMES[ctx.language] * 4
-        seats = tuple(SeatChoice(name=name, kind="person" if number < people else "cpu", avatar=number)
+        seats = tuple(ChosenSeat(name=name, kind="person" if number < people else "cpu", avatar=number)
                       for number, name in enumerate(names[: people + cpu]))
         ctx.change(name=names[0])
         choice = msgspec.structs.replace(ctx.settings.party if party else ctx.settings.game, seats=seats)

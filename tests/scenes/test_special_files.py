@@ -28,7 +28,7 @@ from game.statistics.index import Index
 from game.storage.blank_wild_file import read_blanks
 from game.storage.folder import Folder
 from game.storage.learning import Learning
-from game.storage.lessons import Learned, Lessons
+from game.storage.lessons import LessonProgress, Lessons
 from game.storage.library import Library
 from game.storage.puzzles import OwnPuzzles, Tries
 from game.storage.searches import Searches
@@ -165,7 +165,7 @@ def use_everything(data):
     index.matches()
     index.close()
     mark.write(folder, mark.Mark(1, 1)), mark.read(folder)
-    for kind, name, entry in ((Lessons, "guided", Learned(turns=1)), (Tries, "x", Tries.new)):
+    for kind, name, entry in ((Lessons, "guided", LessonProgress(turns=1)), (Tries, "x", Tries.new)):
         kind(folder).change(name, entry)
     Learning(folder).beat("guided/a", 1.0, 0, 0, done=True)
     OwnPuzzles(folder).add(shipped()[:1])

@@ -9,7 +9,7 @@ import pytest
 
 from game.clean_text import clean_line
 from game.storage.notes import LONGEST, note_path
-from game.storage.settings import SeatChoice
+from game.storage.settings import ChosenSeat
 from scenes import routes
 from scenes.kit.speech.speech import Speech
 from scenes.kit.speech.voices import Sentences, SpeechFailedError
@@ -195,7 +195,7 @@ def test_notes_and_settings_of_others_say_anything(ctx):
         ctx.stack.pop()
         ctx.stack.settle()
         game = ctx.settings.party
-        seats = tuple(SeatChoice(name=text[:24], kind="person") for _ in range(3))
+        seats = tuple(ChosenSeat(name=text[:24], kind="person") for _ in range(3))
         ctx.store.now = msgspec.structs.replace(ctx.settings, party=msgspec.structs.replace(game, seats=seats))
         ctx.go(routes.NewGame(party=True))
         settle(ctx)

@@ -2,7 +2,7 @@
 
 from game.players.search.advice import Advice
 from game.players.thinking.thinker import Thinker
-from game.players.thinking.worker import Answer
+from game.players.thinking.worker import WorkerAnswer
 
 ENOUGH = 10_000
 """Playouts of every answer."""
@@ -12,7 +12,7 @@ class Here:
     """A worker that answers when the test says so."""
 
     def __init__(self, begin=None, now=None):
-        self.alive, self.orders, self.answers = True, [], [Answer(0)]
+        self.alive, self.orders, self.answers = True, [], [WorkerAnswer(0)]
 
     def send(self, order):
         self.orders.append(order)
@@ -30,7 +30,8 @@ class Here:
         return self.orders[-1].task if self.orders else None
 
     def answer(self, action, chances=(), reasons=(), *, final=True):
-        self.answers.append(Answer(self.orders[-1].number, Advice(action, tuple(chances), reasons, ENOUGH, final)))
+        advice = Advice(action, tuple(chances), reasons, ENOUGH, final)
+        self.answers.append(WorkerAnswer(self.orders[-1].number, advice))
 
 
 def no_search(task):

@@ -11,7 +11,7 @@ from random import Random
 from game.core.actions import Action, CallUno, Catch, Keep, NameColor, Play
 from game.learn.course import Course
 from game.storage.folder import Folder
-from game.storage.lessons import Learned, Lessons
+from game.storage.lessons import LessonProgress, Lessons
 from scenes.context import Context
 from scenes.learn.guide import spot_of
 from scenes.learn.scene import LessonScene
@@ -35,7 +35,7 @@ class Learner:
         """The input of the present turn so far, of which nothing is on disk yet."""
 
     @property
-    def learned(self) -> Learned:
+    def learned(self) -> LessonProgress:
         path: Path = self.program.data
         return Lessons(Folder(path)).of(self.name)
 
@@ -68,7 +68,7 @@ class Learner:
         self.program.shot("learner-stuck")
         raise AssertionError(f"stuck after {self.actions[-4:]}: {self.program.trouble()}")
 
-    def _stand_as(self, learned: Learned) -> None:
+    def _stand_as(self, learned: LessonProgress) -> None:
         """Open the own table in the state of the lesson."""
         self.ctx.seed = 5
         self.ctx.lessons.change(self.name, learned)
@@ -87,7 +87,7 @@ class Learner:
             self.scene.session.skip()
             self.scene.parts.update(0.001)
 
-    def _act(self, rng: Random, before: Learned, *, keys: bool, odd: float) -> bool:
+    def _act(self, rng: Random, before: LessonProgress, *, keys: bool, odd: float) -> bool:
         """Do what the lesson asks for in the state `before`; returns whether the player is still asked."""
         scene = self.scene
         assert scene is not None
@@ -127,7 +127,7 @@ class Learner:
         self.program.shot("learner-unheard")
         raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
 
-    def _read_on(self, before: Learned | None, seconds: float) -> bool:
+    def _read_on(self, before: LessonProgress | None, seconds: float) -> bool:
         """Close sentences until the lesson on disk differs from `before`; False if it does not within `seconds`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.learn.lessons import lesson
-from game.storage.lessons import Learned
+from game.storage.lessons import LessonProgress
 from tests.window import menus
 from tests.window.learner import Learner
 from tests.window.player import surroundings
@@ -19,7 +19,7 @@ def begin(start, size=(1280, 720), language="en", words="title.learn", options=(
     program.settle()
     program.shot(f"learn-title-{language}-{size[0]}")
     if words != "title.learn":  # not the first start any more
-        ctx.lessons.change("guided", Learned(done=("goal",)))
+        ctx.lessons.change("guided", LessonProgress(done=("goal",)))
     program.click(*menus.title(ctx, words))
     return program, Learner(program, ctx)
 

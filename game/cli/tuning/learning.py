@@ -21,7 +21,7 @@ from game.cli.tuning.selfplay import Learner, TrainingExample
 from game.editions import EDITIONS
 from game.players.search.facts import GameFacts
 from game.players.value.inputs import COUNT, FULL
-from game.players.value.net import HERE, HIDDEN, LARGEST, UNIT, VERSION, WEIGHTS, Learned, Net, Weights
+from game.players.value.net import HERE, HIDDEN, LARGEST, UNIT, VERSION, WEIGHTS, Net, NetWeights, TrainedNets
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 GROUPS = {"2": 2, "3+": 4}
@@ -74,10 +74,10 @@ class Trainer:
             ahead = first / (1 - one**self.steps)
             value -= rate * ahead / (np.sqrt(second / (1 - two**self.steps)) + 1e-8)
 
-    def weights(self) -> Weights:
+    def weights(self) -> NetWeights:
         """The weights in whole numbers, for a net that plays."""
         hidden, out, constant = [np.clip(np.rint(one * UNIT), -LARGEST, LARGEST).astype(int) for one in self.values]
-        return Weights(tuple([WEIGHTS.pack(*row) for row in hidden.tolist()]), tuple(out.tolist()), int(constant[0]))
+        return NetWeights(tuple([WEIGHTS.pack(*row) for row in hidden.tolist()]), tuple(out.tolist()), int(constant[0]))
 
 
 class Training:
@@ -171,12 +171,12 @@ def main(words: list[str] | None = None) -> int:
                 training.save(kept)
                 print(f"{training.done * CHUNK} rounds, loss {training.loss:.4f}", flush=True)
     try:
-        known = msgspec.json.decode(path.read_bytes(), type=Learned)
+        known = msgspec.json.decode(path.read_bytes(), type=TrainedNets)
     except (OSError, msgspec.MsgspecError):
-        known = Learned()
+        known = TrainedNets()
     made = f"seed {args.seed}, {training.chunks * CHUNK} rounds"
     nets = {**known.nets, args.seats: tuple([one.weights() for one in training.sides])}
-    whole = Learned(VERSION, {**known.made, args.seats: made, "by": "python -m game.cli.tuning.learning"}, nets)
+    whole = TrainedNets(VERSION, {**known.made, args.seats: made, "by": "python -m game.cli.tuning.learning"}, nets)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n")
     return 0
 

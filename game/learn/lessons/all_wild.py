@@ -6,7 +6,7 @@ from game.core.actions import ChooseSeat
 from game.core.cause import Cause
 from game.core.events import Drew, HandsMoved
 from game.learn.deeds import asked, can_play, fitting, played, shows
-from game.learn.lesson import HAND, ME, Beat, Deed, Lesson, Part, Say
+from game.learn.lesson import HAND, ME, Beat, Deed, Lesson, LessonPart, Say
 from game.learn.wants import plays
 
 
@@ -16,7 +16,7 @@ def targeted(deed: Deed) -> bool:
 
 
 PLAIN = ("wild",)
-YOURS = Part(
+YOURS = LessonPart(
     "all_wild dealer=3 hands=W,S2,target2,W,W,S/W,W,W,W/W,W,W,W/W,W,W,W pile=W",
     (
         Beat("any", played(), (Say("any", when=fitting),), want=plays(*PLAIN, last=False), shows=shows(*PLAIN),
@@ -28,7 +28,7 @@ YOURS = Part(
              rules=("R4.14",)),
     ),
 )
-SWAPPED = Part(
+SWAPPED = LessonPart(
     "all_wild dealer=2 hands=swap,W,W,S,R/W,S/W,W,W,+2 pile=W",
     (
         Beat("swap", lambda deed: deed.mine and deed.happened(HandsMoved),
@@ -36,7 +36,7 @@ SWAPPED = Part(
              rules=("R4.14",)),
     ),
 )
-ON_YOU = Part(
+ON_YOU = LessonPart(
     "all_wild dealer=1 turn=2 hands=W,+4,S/W,W,W/+4,W,W,W pile=W",
     (Beat("four", lambda deed: deed.happened(Drew, seat=ME, cause=Cause.PENALTY), want=plays("draw4"),
           tells=(Say("four", HAND),), rules=("R4.14", "R3.6")),),

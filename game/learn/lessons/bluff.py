@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.actions import Challenge, Take
 from game.core.events import ChallengeEnded, Skipped
 from game.learn.deeds import can_play, mine, played, shows
-from game.learn.lesson import HAND, PILE, Beat, Deed, Facts, Lesson, Part, Say
+from game.learn.lesson import HAND, PILE, Beat, Deed, Facts, Lesson, LessonPart, Say
 from game.learn.wants import plays
 
 SEATS = "classic dealer=1"
@@ -32,7 +32,7 @@ def asked_for_four(facts: Facts) -> bool:
     return facts.can(Challenge)
 
 
-ALLOWED = Part(
+ALLOWED = LessonPart(
     f"{SEATS} hands=W+4,b2,b5,y7/g3,g4,y5,b8 pile=r9",
     (
         Beat("allowed", played("wild4"), (Say("allowed", when=can_play("wild4")),), shows=shows("wild4"),
@@ -41,7 +41,7 @@ ALLOWED = Part(
             Say("choose", PILE, when=lambda facts: facts.task == "color"),), tells=(Say("took", 1),)),
     ),
 )
-FORBIDDEN = Part(
+FORBIDDEN = LessonPart(
     f"{SEATS} hands=W+4,r3,b5,y7/g3,g4,y5,b8 pile=r9",
     (
         Beat(
@@ -52,7 +52,7 @@ FORBIDDEN = Part(
         ),
     ),
 )
-SHE_BLUFFS = Part(
+SHE_BLUFFS = LessonPart(
     f"{SEATS} turn=1 hands=g2,b5,y7,y1/W+4,r6,r1,b8 pile=r9",
     (
         Beat(
@@ -66,7 +66,7 @@ SHE_BLUFFS = Part(
         ),
     ),
 )
-SHE_MAY = Part(
+SHE_MAY = LessonPart(
     f"{SEATS} turn=1 hands=g2,b5,y7,y1/W+4,g6,b1,b8 pile=r9",
     (
         Beat(

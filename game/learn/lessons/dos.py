@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow
 from game.core.view import View
-from game.learn.lesson import CALL, CARD, DRAW_PILE, HAND, ME, Beat, Deed, Facts, Lesson, Part, Say
+from game.learn.lesson import CALL, CARD, DRAW_PILE, HAND, ME, Beat, Deed, Facts, Lesson, LessonPart, Say
 from game.learn.wants import quiet
 
 
@@ -40,15 +40,15 @@ def soon_two(facts: Facts) -> bool:
 
 
 END = Say("end", CARD, when=lambda facts: facts.can(EndTurn))
-ONE = Part(
+ONE = LessonPart(
     "dos dealer=1 hands=y5,g3,r9,b1,g10/5 row=r5/b8",
     (Beat("one", matched(1), (Say("one", when=matches(1)),), want=quiet, shows=with_cards(1), rules=("R11",)),),
 )
-TWO = Part(
+TWO = LessonPart(
     "dos dealer=1 hands=r3,b4,y1,y10,g9/5 row=g7/b8",
     (Beat("two", matched(2), (Say("two", when=matches(2)),), want=quiet, shows=with_cards(2), rules=("R11",)),),
 )
-BONUS = Part(
+BONUS = LessonPart(
     "dos dealer=1 hands=r5,g3,y9,b1/5 row=r5/b8",
     (
         Beat("bonus", lambda deed: matched(1)(deed) or matched(2)(deed), (Say("bonus", when=matches(1)),), want=quiet,
@@ -57,13 +57,13 @@ BONUS = Part(
              shows=finishes),
     ),
 )
-NOTHING = Part(
+NOTHING = LessonPart(
     "dos dealer=1 hands=y10,g10,r9/5 row=r1/b4 stock=b10",
     (Beat("draw", placed, (
         Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays),
         Say("still", HAND, when=lambda facts: facts.task == "place")), want=quiet, rules=("R3.1", "R11")),),
 )  # fmt: skip
-CALLED = Part(
+CALLED = LessonPart(
     "dos dealer=1 hands=y5,g3,r9/5 row=r5/b8",
     (
         Beat("call", lambda deed: ME in deed.after.view.note("uno.called"), (Say("call", CALL, when=soon_two),),

@@ -7,10 +7,10 @@ from dataclasses import replace
 from game.core.cause import Cause
 from game.core.events import Drew, Flipped
 from game.learn.deeds import asked, befell, can_play, named, played, shows, told
-from game.learn.lesson import HAND, ME, PILE, Beat, Lesson, Part, Say
+from game.learn.lesson import HAND, ME, PILE, Beat, Lesson, LessonPart, Say
 from game.learn.wants import plays, quiet
 
-LIGHT = Part(
+LIGHT = LessonPart(
     "flip dealer=2 hands=rF,b2,g3,y5/4/4 pile=b3,r4,r9",
     (
         replace(told("backs", 1), rules=("R4.8",)),
@@ -18,7 +18,7 @@ LIGHT = Part(
              tells=(Say("turned", HAND), Say("oldest", PILE)), rules=("R4.7",)),
     ),
 )
-DARK = Part(
+DARK = LessonPart(
     "flip dealer=2 side=dark hands=uSA,W+C,p3,t4,o1/4/4 pile=u7",
     (
         Beat("everyone", played("skip_all"), (Say("everyone", when=can_play("skip_all")),), want=quiet,
@@ -28,7 +28,7 @@ DARK = Part(
         Beat("choose", named, (Say("choose", PILE, when=asked("color")),), want=quiet),
     ),
 )
-ON_YOU = Part(
+ON_YOU = LessonPart(
     "flip dealer=1 turn=2 side=dark hands=u1,p3,t4/4/u+5,3 pile=u7",
     (Beat("five", befell(Drew, seat=ME, cause=Cause.PENALTY), want=plays("draw5"), tells=(Say("five", HAND),),
           rules=("R4.1", "R3.6")),),

@@ -10,7 +10,21 @@ from game.core.cause import Cause
 from game.core.events import Caught, ColorNamed, Drew, RoundEnded, UnoCalled
 from game.core.view import View
 from game.learn.deeds import fitting, mine
-from game.learn.lesson import CALL, DRAW_PILE, HAND, ME, PILE, Beat, Deed, Facts, Lesson, Outlook, Part, Say, one_left
+from game.learn.lesson import (
+    CALL,
+    DRAW_PILE,
+    HAND,
+    ME,
+    PILE,
+    Beat,
+    Deed,
+    Facts,
+    Lesson,
+    LessonPart,
+    Outlook,
+    Say,
+    one_left,
+)
 from game.learn.wants import dead_end, fits, helpful, quiet, same_number
 
 MIKAN, KERO = 1, 2
@@ -180,4 +194,4 @@ BEATS = (
          (PRESS_UNO, *ANY_TURN), want=helpful, draws=fits, rules=("R7.1",)),
 )  # fmt: skip
 
-GUIDED = Lesson("guided", "classic", 150, (Part(LINE, BEATS, plays_out=True),))
+GUIDED = Lesson("guided", "classic", 150, (LessonPart(LINE, BEATS, plays_out=True),))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.actions import Draw
 from game.core.events import Exploded
 from game.learn.deeds import asked, befell, can_play, named, shows
-from game.learn.lesson import DRAW_PILE, HAND, ME, PILE, Beat, Lesson, Part, Say
+from game.learn.lesson import DRAW_PILE, HAND, ME, PILE, Beat, Lesson, LessonPart, Say
 from game.learn.wants import quiet
 
-CREEPERS = Part(
+CREEPERS = LessonPart(
     "minecraft dealer=2 hands=b1,g2,y5/4/4 pile=r9 stock=creeper,g3,creeper,g4",
     (
         Beat("draw", befell(Exploded, seat=ME), (

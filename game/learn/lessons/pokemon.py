@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.events import ColorNamed, Skipped
 from game.learn.deeds import asked, befell, can_play, named, played, shows
-from game.learn.lesson import HAND, ME, PILE, Beat, Deed, Lesson, Part, Say
+from game.learn.lesson import HAND, ME, PILE, Beat, Deed, Lesson, LessonPart, Say
 from game.learn.wants import plays
 
 
@@ -18,7 +18,7 @@ def twice(deed: Deed) -> bool:
     return deed.happened(ColorNamed, seat=ME) and deed.after.task != "color"
 
 
-SNORLAX = Part(
+SNORLAX = LessonPart(
     "pokemon dealer=1 hands=snorlax,r1,b2,y4/g3,g4,y5 pile=r9 stock=b7,r6,g8",
     (
         Beat("snorlax", played("snorlax"), (Say("snorlax", when=can_play("snorlax")),), shows=shows("snorlax"),
@@ -26,12 +26,12 @@ SNORLAX = Part(
         Beat("few", named, (Say("few", PILE, when=asked("color")),), tells=(Say("careful", 1),)),
     ),
 )
-ON_YOU = Part(
+ON_YOU = LessonPart(
     "pokemon dealer=0 turn=1 hands=r1,b2,y4,g6/snorlax,g4,y5,b8 pile=r9",
     (Beat("hit", befell(Skipped, seat=ME), want=plays("snorlax"), tells=(Say("hit", HAND),),
           rules=("R4.11",)),),
 )
-GRENINJA = Part(
+GRENINJA = LessonPart(
     "pokemon dealer=1 hands=greninja,r1,b2,y4/g3,g4,y5 pile=r9 stock=b7,r6,g8,y1",
     (
         Beat("greninja", played("greninja"), (Say("greninja", when=can_play("greninja")),), shows=shows("greninja"),

@@ -28,7 +28,7 @@ MOST_POINTS = 99_999
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
+class TableNotes:
     """The notes on a table as words of a position, written and read; to be read, the table must have its cards."""
 
     layout: Layout

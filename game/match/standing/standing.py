@@ -13,7 +13,7 @@ from game.core.table import Table
 from game.match.scoring import Scoring
 from game.match.standing.cards import UndealtCards, names_of
 from game.match.standing.chance import MOST
-from game.match.standing.notes import NEEDED, Notes, colors
+from game.match.standing.notes import NEEDED, TableNotes, colors
 from game.match.standing.words import BadPosition, Words, one_of, seat_of, seats_of, split, whole
 
 MISSING = "they are missing; write the cards of each seat, as in hands=r5,W/7"
@@ -112,7 +112,7 @@ def text(standing: Standing, table: Table) -> str:
         "lost": ",".join(f"{seat}:{cause}" for seat, cause in standing.lost.items()),
     }  # fmt: skip
     words = [f"{name}={value}" for name, value in said.items() if value != ""]
-    return " ".join((*words, *Notes(table, table.rules).text(), f"chance={standing.given}"))
+    return " ".join((*words, *TableNotes(table, table.rules).text(), f"chance={standing.given}"))
 
 
 def read(line: str, table: Table, scoring: Scoring, seed: int, row: bool) -> Standing:
@@ -158,7 +158,7 @@ class StandingParser:
 
     def _remembered(self, standing: Standing) -> Standing:
         """The standing with the rules' notes, which can be read only when all cards have their places."""
-        notes = Notes(self.table, self.table.rules).read(self.words)
+        notes = TableNotes(self.table, self.table.rules).read(self.words)
         return replace(standing, color=self._color(standing.color), notes=notes)
 
     def _color(self, up: Color | None) -> Color | None:

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from game.players.thinking.spawning import spawn_context
 from game.players.thinking.task import Begin, Now
-from game.players.thinking.worker import Answer, Order, serve
+from game.players.thinking.worker import Order, WorkerAnswer, serve
 
 Told = TypeVar("Told")
 Heard = TypeVar("Heard")
@@ -96,7 +96,7 @@ class ChildProcess(Generic[Told, Heard]):
             self._on_answer()
 
 
-class WorkerProcess(ChildProcess[Order, Answer]):
+class WorkerProcess(ChildProcess[Order, WorkerAnswer]):
     """A child process that searches for good actions."""
 
     def __init__(self, begin: Begin, now: Now, on_answer: Callable[[], None] = lambda: None) -> None:

@@ -9,7 +9,7 @@ from game.players.search.advice import Advice
 from game.players.thinking.process import CannotStart, WorkerProcess
 from game.players.thinking.slices import Slices
 from game.players.thinking.task import Begin, Now, Task
-from game.players.thinking.worker import Answer, Order
+from game.players.thinking.worker import Order, WorkerAnswer
 
 GRACE = 1.0
 """Seconds after a task's time limit for which the worker's answer is awaited."""
@@ -29,7 +29,7 @@ class Worker(Protocol):
     def send(self, order: Order) -> None:
         """Send an order to the process."""
 
-    def received(self) -> list[Answer]:
+    def received(self) -> list[WorkerAnswer]:
         """The answers that have come since the last call."""
 
     def end(self) -> None:
@@ -160,7 +160,7 @@ class Thinker:
             self._thought.over = True
         self._thought = None
 
-    def _take(self, answer: Answer) -> None:
+    def _take(self, answer: WorkerAnswer) -> None:
         """Handle an answer of the worker process, unless it is about an older task."""
         if not self._ready:
             self._ready, self._waited = True, 0.0

@@ -26,7 +26,7 @@ class Order(NamedTuple):
     task: Task | None
 
 
-class Answer(NamedTuple):
+class WorkerAnswer(NamedTuple):
     """The worker's answer: advice on the task of this number, or what went wrong; number 0 says that it is ready."""
 
     number: int
@@ -34,13 +34,13 @@ class Answer(NamedTuple):
     trouble: str = ""
 
 
-def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None:
+def serve(connection: Connection[WorkerAnswer, Order], begin: Begin, now: Now) -> None:
     """Carry out orders until the process that sends them is gone."""
     live_for_others()
     if hasattr(os, "nice"):
         os.nice(POLITE)
     try:
-        connection.send(Answer(0))
+        connection.send(WorkerAnswer(0))
         while True:
             order: Order | None = _newest(connection, connection.recv())
             while order is not None:
@@ -64,13 +64,13 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _newest(connection: Connection[Answer, Order], order: Order) -> Order:
+def _newest(connection: Connection[WorkerAnswer, Order], order: Order) -> Order:
     while connection.poll():
         order = connection.recv()
     return order
 
 
-def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin, now: Now) -> Order | None:
+def _answered(connection: Connection[WorkerAnswer, Order], order: Order, begin: Begin, now: Now) -> Order | None:
     """Search the task of an order and send answers; returns a newer order that interrupted it, or None."""
     if order.task is None:
         return None
@@ -81,9 +81,9 @@ def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin,
             if connection.poll():
                 return connection.recv()
             if told:
-                connection.send(Answer(order.number, running.advice))
+                connection.send(WorkerAnswer(order.number, running.advice))
     except (EOFError, OSError):
         raise
     except Exception:
-        connection.send(Answer(order.number, trouble=traceback.format_exc()))
+        connection.send(WorkerAnswer(order.number, trouble=traceback.format_exc()))
     return None

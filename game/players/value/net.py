@@ -31,7 +31,7 @@ assert (COUNT * MOST + FULL) * LARGEST < MIDDLE
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class NetWeights:
     """The weights of a net, all in units of 1/`UNIT`.
 
     `hidden` has 16-bit numbers as bytes: a row of weights for each input, with one weight for each hidden unit, and
@@ -50,7 +50,7 @@ class Weights:
 
 
 @dataclass(frozen=True, slots=True)
-class Learned:
+class TrainedNets:
     """The content of a file of trained nets.
 
     `made` says how they were trained. `nets` has them by number of seats, as "2" or "3+": one net for each side of the
@@ -59,7 +59,7 @@ class Learned:
 
     version: int = VERSION
     made: dict[str, str | int | float] = field(default_factory=dict)
-    nets: dict[str, tuple[Weights, ...]] = field(default_factory=dict)
+    nets: dict[str, tuple[NetWeights, ...]] = field(default_factory=dict)
 
 
 class Net:
@@ -69,7 +69,7 @@ class Net:
     units at once.
     """
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: NetWeights) -> None:
         *rows, constants = [sum([weight << LANE * unit for unit, weight in enumerate(WEIGHTS.unpack(row))])
                             for row in weights.hidden]  # fmt: skip
         self._rows = rows
@@ -90,11 +90,11 @@ class Net:
 
 
 @cache
-def read(path: Path) -> Learned:
+def read(path: Path) -> TrainedNets:
     """The content of a file of trained nets; empty, with a line in the log, if it is missing or unusable."""
     without = "CPU players judge without it"
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=Learned)
+        found = msgspec.json.decode(path.read_bytes(), type=TrainedNets)
     except OSError as error:
         LOG.warning("%s: %s; %s", path.name, error.strerror or error, without)
     except (msgspec.MsgspecError, UnicodeError) as error:
@@ -103,7 +103,7 @@ def read(path: Path) -> Learned:
         if found.version == VERSION:
             return found
         LOG.warning("%s is of version %s; %s", path.name, found.version, without)
-    return Learned()
+    return TrainedNets()
 
 
 @cache

@@ -14,7 +14,7 @@ from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, drawn_first, judged, one_answer
 from game.rulebook.asking.reading import Finding, Reading, Told
 from game.rulebook.asking.telling import in_all, told, who
-from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial, seats_for
+from game.rulebook.asking.trial import LAST, ME, NEXT, StartPosition, Trial, seats_for
 from game.rulebook.asking.turns import latest, pile_of
 from game.rulebook.asking.whole import edition_of
 
@@ -26,9 +26,10 @@ def down(setup: Setup) -> Trial:
     up, fitting, odd = pile_of(faces)
     names = odd
     if faces.edition.row:
-        trial = Trial(setup, faces, Layout([fitting, next(names), next(names)], row=[up, "y6"]))
+        trial = Trial(setup, faces, StartPosition([fitting, next(names), next(names)], row=[up, "y6"]))
     else:
-        trial = Trial(setup, faces, Layout([fitting, next(names)], up, others=((NEXT, [fitting, next(names), "W"]),)))
+        mine, theirs = [fitting, next(names)], [fitting, next(names), "W"]
+        trial = Trial(setup, faces, StartPosition(mine, up, others=((NEXT, theirs),)))
     trial.say(trial.put(ME, fitting))
     trial.settle()
     trial.news = []
@@ -76,7 +77,7 @@ def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     hand, color = [fitting, next(odd)], faces.colors[0] if faces.colors and up == "W" else ""
     found = []
     for case, turn in (("own_turn", ME), ("before_play", NEXT)):
-        trial = Trial(setup, faces, Layout(hand, up, color, turn=turn))
+        trial = Trial(setup, faces, StartPosition(hand, up, color, turn=turn))
         trial.say(CallUno(ME))
         found.append(Finding("may" if due(trial) else "void", "R6.1", case=case, line=trial.line))
     return tuple(found)
@@ -91,8 +92,8 @@ def _down_again(setup: Setup, *, called: bool) -> tuple[Trial, str]:
     last = next((short(face) for face in faces.all if face.number and short(face)[0] == up[0]
                  and short(face) not in (up, fitting) and face.symbol not in ("7", "0")), "W")
     color, seats = faces.colors[0] if faces.colors and up == "W" else "", seats_for(setup)
-    laid = Layout([fitting, next(odd) if called else last], up, color,
-                  stock=[*(next(odd) for _ in range(seats - 1)), last])
+    laid = StartPosition([fitting, next(odd) if called else last], up, color,
+                         stock=[*(next(odd) for _ in range(seats - 1)), last])
     trial = Trial(setup, faces, laid)
     if called:
         trial.say(CallUno(ME))
@@ -130,7 +131,7 @@ def out_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """Answer the question: must anything be called when the last card is played?"""
     faces = Faces(edition_of(setup))
     up, fitting, _ = pile_of(faces)
-    laid = Layout([fitting], row=[up, "y6"]) if faces.edition.row else Layout([fitting], up)
+    laid = StartPosition([fitting], row=[up, "y6"]) if faces.edition.row else StartPosition([fitting], up)
     trial = Trial(setup, faces, laid)
     trial.say(trial.put(ME, fitting))
     trial.settle()
@@ -182,14 +183,14 @@ def _left_with_one(
     the top card of the discard pile, `odd` are names of cards that do not match it."""
     if card.symbol == "shuffle":
         mine, others = [short(card), next(odd)], tuple((seat, [next(odd)]) for seat in range(1, seats_for(setup)))
-        return Trial(setup, faces, Layout(mine, up, color, others=others)), ME
+        return Trial(setup, faces, StartPosition(mine, up, color, others=others)), ME
     if card.symbol not in MOVES_HANDS:
-        return Trial(setup, faces, Layout([short(card), next(odd)], up, color)), ME
+        return Trial(setup, faces, StartPosition([short(card), next(odd)], up, color)), ME
     if card.symbol == "swap":
-        return Trial(setup, faces, Layout([short(card), next(odd)], up, color)), NEXT
+        return Trial(setup, faces, StartPosition([short(card), next(odd)], up, color)), NEXT
     last = [short(face) for face in faces.all if face.color == faces.colors[-1] and face.number]
     kept = next(short(face) for face in faces.all if face.color == faces.colors[1] and face.number)
-    laid = Layout([short(card), *last[5:7]], last[4], others=((NEXT, [last[0], kept]),), stock=last[1:4])
+    laid = StartPosition([short(card), *last[5:7]], last[4], others=((NEXT, [last[0], kept]),), stock=last[1:4])
     return Trial(setup, faces, laid), NEXT
 
 
@@ -203,7 +204,7 @@ def _called(setup: Setup, rule: str) -> Finding:
     up, _, odd = pile_of(faces)
     names = odd
     mine = [next(names) for _ in range(5 if faces.edition.row else 3)]
-    laid = Layout(mine, row=[up, "y6"]) if faces.edition.row else Layout(mine, up)
+    laid = StartPosition(mine, row=[up, "y6"]) if faces.edition.row else StartPosition(mine, up)
     trial = Trial(setup, faces, laid)
     trial.say(CallUno(ME))
     return Finding("", rule, (*([Told("void")] if not due(trial) else []), *_cost(trial)), line=trial.line)
@@ -279,7 +280,7 @@ def _with(setup: Setup, faces: Faces, card: Face, case: str) -> Finding:
     names = odd
     number = next(short(face) for face in faces.all if face.symbol == up[1:] and face.color == faces.colors[-1])
     held = {"color": [fitting], "number": [number], "wild": ["W"], "nothing": []}[case]
-    trial = Trial(setup, faces, Layout([short(card), *held, next(names), next(names)], up))
+    trial = Trial(setup, faces, StartPosition([short(card), *held, next(names), next(names)], up))
     play = trial.play(ME, short(card))
     finding = judged(trial, play, f"holding_{case}", "R5.1")
     if finding.verdict == "may" and isinstance(play, Play) and trial.match.bluffs(ME).intersection(play.cards):
@@ -300,7 +301,8 @@ def aimed(
         up = next((short(face) for face in faces.all if face.number and face.color == card.color
                    and face.symbol != card.symbol), up)
     theirs = [short(card)] if last else [short(card), *([fitting] if guilty else []), next(odd), next(odd)]
-    trial = Trial(setup, faces, Layout([next(odd), next(odd)], up, others=((LAST, theirs),), stock=stock, turn=LAST))
+    start = StartPosition([next(odd), next(odd)], up, others=((LAST, theirs),), stock=stock, turn=LAST)
+    trial = Trial(setup, faces, start)
     if not trial.say(trial.play(LAST, short(card))):
         return None
     while trial.match.asked.task in ("color", "seat"):
@@ -379,7 +381,7 @@ def _refused(setup: Setup, faces: Faces, card: Face, *, last: bool) -> Finding:
     """The answer that says why a card, which would then be challenged, cannot even be played."""
     up, fitting, odd = pile_of(faces)
     mine = [short(card)] if last else [short(card), fitting, next(odd)]
-    trial = Trial(setup, faces, Layout(mine, up))
+    trial = Trial(setup, faces, StartPosition(mine, up))
     return judged(trial, trial.play(ME, short(card)))
 
 

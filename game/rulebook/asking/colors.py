@@ -10,7 +10,7 @@ from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, judged
 from game.rulebook.asking.reading import Finding, Reading, Told
 from game.rulebook.asking.telling import who
-from game.rulebook.asking.trial import ME, NEXT, Layout, Trial
+from game.rulebook.asking.trial import ME, NEXT, StartPosition, Trial
 from game.rulebook.asking.turns import pile_of, table
 from game.rulebook.asking.whole import edition_of
 
@@ -64,7 +64,7 @@ def names_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         if card.color:
             up = next(short(face) for face in faces.all if face.color == card.color and face.number
                       and face.symbol != card.symbol)
-        trial = Trial(setup, faces, Layout([short(card), next(odd), next(odd)], up))
+        trial = Trial(setup, faces, StartPosition([short(card), next(odd), next(odd)], up))
         if not trial.say(trial.play(ME, short(card))):
             return (judged(trial, trial.play(ME, short(card))),)
         trial.settle(color=faces.colors[-1] if faces.colors else "", seat=NEXT)

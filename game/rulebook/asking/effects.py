@@ -16,7 +16,7 @@ from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, chosen_of, drawn_first
 from game.rulebook.asking.reading import Finding, Reading, Told
 from game.rulebook.asking.telling import in_all, told
-from game.rulebook.asking.trial import ME, NEXT, Layout, Trial
+from game.rulebook.asking.trial import ME, NEXT, StartPosition, Trial
 from game.rulebook.asking.turns import pile_of, table
 from game.rulebook.asking.whole import edition_of
 
@@ -96,7 +96,7 @@ def _trial_of(setup: Setup, faces: Faces, card: Face, seats: int, stock: Sequenc
         up = next(short(face) for face in faces.all if face.number and face.color == card.color
                   and face.symbol != card.symbol)
     mine = [name, *(next(odd) for _ in range(4))]
-    trial = Trial(setup, faces, Layout(mine, up, seats=seats, stock=stock))
+    trial = Trial(setup, faces, StartPosition(mine, up, seats=seats, stock=stock))
     if trial.say(trial.play(ME, name)):
         for color in _named(trial, faces):
             trial.say(color)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from game.houserules import HOUSE_RULES
 from game.rulebook.asking.frames import LIGHT, LINES, MACROS, WEAK
-from game.rulebook.asking.meaning import Clause, Meaning, Named
+from game.rulebook.asking.meaning import Clause, Meaning, NamedCard
 from game.rulebook.asking.reading import Reading
 
 COLORED = frozenset({"draw1", "draw2", "draw5", "skip", "skip_all", "reverse", "flip"})
@@ -261,7 +261,7 @@ def _symbol(card: str) -> str:
     return card.rpartition("-")[2]
 
 
-def _all(said: Meaning) -> tuple[Named, ...]:
+def _all(said: Meaning) -> tuple[NamedCard, ...]:
     return (*said.wanted.cards, *said.given.cards)
 
 
@@ -435,7 +435,7 @@ def _twice(said: Meaning, frame: Frame) -> Found:
     return words * 2 if len(words) == 1 else words if len(words) == 2 else None
 
 
-def _is_drawn(card: Named, words: frozenset[str]) -> bool:
+def _is_drawn(card: NamedCard, words: frozenset[str]) -> bool:
     """Whether a named card is the one that was drawn from the pile, not the one that made a player draw."""
     makes_draw = _symbol(card.word) in HITS - {"skip", "skip2", "skip_all"}
     pulled = card.role == "pulled" or (not card.role and "PILE" in words and not makes_draw)

@@ -15,7 +15,7 @@ from game.rulebook.asking.calls import aimed, doubtful, down, due
 from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, answer, deck_rule, gone_out, judged
 from game.rulebook.asking.reading import Finding, Reading, Told
-from game.rulebook.asking.trial import ME, NEXT, Layout, Trial
+from game.rulebook.asking.trial import ME, NEXT, StartPosition, Trial
 from game.rulebook.asking.turns import pile_of, table
 from game.rulebook.asking.whole import edition_of
 
@@ -143,7 +143,7 @@ def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         if card.color or faces.edition.row:
             return _said(setup, "R11" if faces.edition.row else "R3.1")
         up, fitting, odd = pile_of(faces)
-        trial = Trial(setup, faces, Layout([short(card), fitting, next(odd)], up))
+        trial = Trial(setup, faces, StartPosition([short(card), fitting, next(odd)], up))
         return (judged(trial, trial.play(ME, short(card)), rule=card.rule or "R3.1"),)
     return ABSENT
 
@@ -210,7 +210,7 @@ def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand = [fitting, next(odd), *([next(odd)] if faces.edition.row else [])]
-    laid = Layout(hand, row=[up, "y6"], turn=NEXT) if faces.edition.row else Layout(hand, up, turn=NEXT)
+    laid = StartPosition(hand, row=[up, "y6"], turn=NEXT) if faces.edition.row else StartPosition(hand, up, turn=NEXT)
     early = Trial(setup, faces, laid)
     early.say(CallUno(ME))
     found = [Finding("may" if due(early) else "void", "R6.1", case="before_play", line=early.line)]
@@ -285,7 +285,7 @@ def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         card = faces.named("snorlax")
         assert card
         last = [short(face) for face in faces.all if face.color == faces.colors[-1] and face.number]
-        laid = Layout([short(card), *last[5:7]], last[4], others=((NEXT, last[:1]),), stock=last[1:4])
+        laid = StartPosition([short(card), *last[5:7]], last[4], others=((NEXT, last[:1]),), stock=last[1:4])
         trial = Trial(setup, faces, laid)
         trial.say(trial.play(ME, short(card)))
         trial.settle(color=faces.colors[-1])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedCard:
     """A card that a sentence names, and its role there. The role is empty or one of these: `on` (another card is
     played on it), `with` (something is done with it), `held` (it is in a hand), `drawn` (it is the card that was
     drawn), `pulled` (either drawn, or the reason why a player drew cards)."""
@@ -23,7 +23,7 @@ class Clause:
     """A part of a sentence: the meaning codes of its words (`PLAY`, `NOT`), and the cards that it names in order."""
 
     words: frozenset[str] = frozenset()
-    cards: tuple[Named, ...] = ()
+    cards: tuple[NamedCard, ...] = ()
 
     def with_more(self, other: Clause) -> Clause:
         """A clause with the meaning codes and cards of both clauses."""

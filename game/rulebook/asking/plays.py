@@ -15,7 +15,7 @@ from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.reading import Finding, Reading, Told, Who
 from game.rulebook.asking.telling import in_all, told
-from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
+from game.rulebook.asking.trial import LAST, ME, NEXT, StartPosition, Trial
 from game.rulebook.asking.whole import edition_of
 
 ABSENT = (Finding("absent", "R1"),)
@@ -80,7 +80,7 @@ def _later(setup: Setup, faces: Faces, card: str, up: str) -> list[Finding]:
         if below == played and faces.copies(played) < 2:
             continue
         at = color if below.color is None else ""
-        trial = Trial(setup, faces, Layout(_hand(faces, played, below, at), short(below), at, turn=ME))
+        trial = Trial(setup, faces, StartPosition(_hand(faces, played, below, at), short(below), at, turn=ME))
         found.append(judged(trial, trial.play(ME, short(played)), case if free else "later"))
         if not free:
             break
@@ -107,14 +107,15 @@ def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = ""
     up = next((short(face) for face in faces.all if face.number and face.color == (hit.color or color)), "W")
     mine = _hand(faces, answer, hit, color)
     theirs = [short(hit), *mine[1:]]
-    one = _answered_with(setup, faces, answer, hit, Layout(mine, up, others=((LAST, theirs),), turn=LAST), case)
+    start = StartPosition(mine, up, others=((LAST, theirs),), turn=LAST)
+    one = _answered_with(setup, faces, answer, hit, start, case)
     if one.verdict == "not" and answer.symbol != hit.symbol and faces.copies(hit) > 1:
         mine.append(short(hit))  # so that there is something to answer with: then it is said why not with this card
-        one = _answered_with(setup, faces, answer, hit, Layout(mine, up, others=((LAST, theirs),), turn=LAST), case)
+        one = _answered_with(setup, faces, answer, hit, start, case)
     return one
 
 
-def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: Layout, case: str) -> Finding:
+def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: StartPosition, case: str) -> Finding:
     """The answer to whether the draw card `hit` may be answered with the card `answer`, in a test match with the given
     layout."""
     color = faces.colors[0] if faces.colors else ""
@@ -184,7 +185,7 @@ def _both(setup: Setup, case: str, first: str, second: str) -> Finding | None:
         up = next((short(face) for face in faces.all if face.number and face.color == color
                    and face.symbol not in (one.symbol, two.symbol)), "W")
         odd = faces.odd(color, up[1:], one.symbol, two.symbol)
-        trial = Trial(setup, faces, Layout([short(one), short(two), next(odd), next(odd)], up))
+        trial = Trial(setup, faces, StartPosition([short(one), short(two), next(odd), next(odd)], up))
         return judged(trial, trial.play(ME, short(one), short(two)), case, "R9.1")
     return None
 
@@ -257,7 +258,7 @@ def _idle(setup: Setup, faces: Faces, last: Trial, card: Face) -> bool:
     odd = faces.odd(card.color, card.symbol)
     up = next((short(face) for face in faces.all if face.number and face.color == card.color and face != card), "")
     up = up or next((short(face) for face in faces.all if face.number), "W")
-    usual = Trial(setup, faces, Layout([short(card), next(odd), next(odd)], up))
+    usual = Trial(setup, faces, StartPosition([short(card), next(odd), next(odd)], up))
     usual.say(usual.play(ME, short(card)))
     usual.settle(seat=NEXT)
     return (any(isinstance(event, moved) for event in usual.news)
@@ -271,7 +272,7 @@ def gone_out(setup: Setup, faces: Faces, word: str, *, stock: Sequence[str] = ()
     up = next((short(face) for face in faces.all if face.number and face.symbol not in ("7", "0")
                and face.color == card.color and face.symbol != card.symbol), "")
     up = up or next((short(face) for face in faces.all if face.number), "W")
-    return Trial(setup, faces, Layout([short(card)], up, stock=stock)), card
+    return Trial(setup, faces, StartPosition([short(card)], up, stock=stock)), card
 
 
 def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> tuple[Finding, ...]:
@@ -284,7 +285,7 @@ def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> t
         odd = faces.odd(None, lying.symbol, *(name[1:] for name in names))
         more = [] if hand else [next(odd), next(odd)]
         beside = next(name for name in odd if name[1:] not in [name[1:] for name in more])
-        trial = Trial(setup, faces, Layout([*names, *more], row=[short(lying), beside]))
+        trial = Trial(setup, faces, StartPosition([*names, *more], row=[short(lying), beside]))
         held = trial.cards(ME, *names)
         options = [one for one in trial.match.legal_actions(ME) if isinstance(one, MatchRow) and one.at == 0]
         match = next((one for one in options if sorted(one.cards) == sorted(held)),
@@ -319,7 +320,7 @@ def three(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     for faces in sides(known, "red-3") or sides(known, "wild"):
         names = ["r3", "b3", "y3"] if faces.colors else ["W", "W", "W"]
         up, odd = "r9" if faces.colors else "W", faces.odd("red" if faces.colors else None, "3", "9")
-        trial = Trial(setup, faces, Layout([*names, next(odd), next(odd)], up))
+        trial = Trial(setup, faces, StartPosition([*names, next(odd), next(odd)], up))
         return (judged(trial, trial.play(ME, *names), rule="R9.1"),)
     return ABSENT
 

@@ -24,7 +24,7 @@ JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ReadSentence:
     """The result of reading a typed sentence: the question; or, where it was not understood, the unknown word or the
     ids of the most similar questions."""
 
@@ -33,15 +33,15 @@ class Heard:
     near: tuple[str, ...] = ()
 
 
-def hear(sentence: str, language: str) -> Heard:
+def hear(sentence: str, language: str) -> ReadSentence:
     """Read a typed sentence in a language; the result says what was not understood, if anything."""
     if len(sentence) > LONGEST:
-        return Heard()
+        return ReadSentence()
     said = meant(sentence, language)
     if isinstance(said, Unknown):
-        return Heard(word=said.word)
+        return ReadSentence(word=said.word)
     asked = reading(said) or nearest_example(said)
-    return Heard(asked) if asked else Heard(near=nearest(said))
+    return ReadSentence(asked) if asked else ReadSentence(near=nearest(said))
 
 
 def read(sentence: str, language: str) -> Reading | None:

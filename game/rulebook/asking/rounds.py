@@ -17,7 +17,7 @@ from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, gone_out, one_answer
 from game.rulebook.asking.reading import Finding, Reading, Told, Who
 from game.rulebook.asking.telling import told
-from game.rulebook.asking.trial import ME, NEXT, Layout, Trial, people, seats_for
+from game.rulebook.asking.trial import ME, NEXT, StartPosition, Trial, people, seats_for
 from game.rulebook.asking.turns import pile_of
 from game.rulebook.asking.whole import edition_of
 
@@ -126,10 +126,10 @@ def _emptied(setup: Setup, case: str) -> Finding:
     others = () if discards else ((NEXT, ("*",)),)
     mine, under = [next(odd), next(odd)], ("*",) if discards else ()
     if faces.edition.row:
-        laid = Layout(mine, row=[up, "y6"], under=under, others=others)
+        laid = StartPosition(mine, row=[up, "y6"], under=under, others=others)
     else:
         color = faces.colors[0] if up == "W" and faces.colors else ""
-        laid = Layout(mine, up, color, under=under, others=others)
+        laid = StartPosition(mine, up, color, under=under, others=others)
     trial = Trial(setup, faces, laid)
     if trial.say(Draw(ME)):
         return Finding("", "R2.5", (Told("reshuffled"), Told("draws_from_it", "you")), case=case, line=trial.line)
@@ -145,7 +145,7 @@ def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """Answer the question: does the round end as soon as one player is out of cards?"""
     faces = Faces(edition_of(setup))
     if faces.edition.row:
-        trial = Trial(setup, faces, Layout(["r5"], row=["b5", "y6"]))
+        trial = Trial(setup, faces, StartPosition(["r5"], row=["b5", "y6"]))
         trial.say(trial.put(ME, "r5"))
         trial.settle()
     else:

@@ -10,12 +10,12 @@ from game.rulebook.asking.faces import Faces
 from game.rulebook.asking.plays import ABSENT
 from game.rulebook.asking.reading import Finding, Reading, Told
 from game.rulebook.asking.telling import who
-from game.rulebook.asking.trial import ME, Layout, Trial
+from game.rulebook.asking.trial import ME, StartPosition, Trial
 from game.rulebook.asking.whole import edition_of
 
 
 def _row(setup: Setup, mine: list[str], row: list[str]) -> Trial:
-    return Trial(setup, Faces(edition_of(setup)), Layout(mine, row=row))
+    return Trial(setup, Faces(edition_of(setup)), StartPosition(mine, row=row))
 
 
 def match_both(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

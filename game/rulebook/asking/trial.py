@@ -56,7 +56,7 @@ def seats_for(setup: Setup) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class StartPosition:
     """The position in which a test match starts. Cards have short names (`r5`).
 
     `mine` is the hand of the player who asks; `others` are pairs of a seat and its hand. `up` is the top card of the
@@ -69,7 +69,7 @@ class Layout:
     others: tuple[tuple[int, Sequence[str]], ...] = ()
     stock: Sequence[str] = ()
     """The top of the draw pile, from the first card to be drawn. All cards that are named nowhere lie below it,
-    unless a `*` somewhere else in the layout stands for them."""
+    unless a `*` somewhere else in the position stands for them."""
     under: Sequence[str] = ()
     """The cards of the discard pile below its top card; in DOS the whole discard pile."""
     row: Sequence[str] = ()
@@ -79,12 +79,12 @@ class Layout:
 
 
 class Trial:
-    """A test match that starts from a given layout.
+    """A test match that starts from a given position.
 
     `news` are all events since it started, or since a caller emptied the list. `line` is the starting position as text.
     """
 
-    def __init__(self, setup: Setup, faces: Faces, laid: Layout, *, hand: int = 4) -> None:
+    def __init__(self, setup: Setup, faces: Faces, laid: StartPosition, *, hand: int = 4) -> None:
         self.faces, self.seats = faces, laid.seats or seats_for(setup)
         agreed = people(setup, self.seats)
         given = {place % self.seats: tuple(cards) for place, cards in laid.others}
@@ -106,8 +106,8 @@ class Trial:
         """Whether the next player could have challenged the card that was played. Callers set it."""
         self.match.play(Deal(self.match.dealer))
 
-    def _spare(self, laid: Layout, given: Iterable[Sequence[str]]) -> Iterator[str]:
-        """Short names of unused cards that match nothing on this table, for the hands that the layout does not name."""
+    def _spare(self, laid: StartPosition, given: Iterable[Sequence[str]]) -> Iterator[str]:
+        """Short names of unused cards that match nothing on this table, for hands that the position does not name."""
         used = Counter((laid.up, *laid.mine, *laid.row, *laid.stock, *(name for hand in given for name in hand)))
         copies = Counter(short(face) for face in self.faces.edition.deck.faces[self.faces.side])
         symbols = {name[1:] for name in (laid.up, *laid.mine, *laid.row) if name}

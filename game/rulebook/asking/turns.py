@@ -14,7 +14,7 @@ from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, drawn_first, judged
 from game.rulebook.asking.reading import Finding, Reading, Told, Verdict
 from game.rulebook.asking.telling import in_all, told
-from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
+from game.rulebook.asking.trial import LAST, ME, NEXT, StartPosition, Trial
 from game.rulebook.asking.whole import edition_of
 
 
@@ -26,9 +26,9 @@ def table(setup: Setup, *mine: str, fits: bool = False, stock: Sequence[str] = (
     up, fitting, odd = pile_of(faces)
     hand = [*mine, *([fitting] if fits else []), next(odd), next(odd)]
     if edition_of(setup).row:
-        return Trial(setup, faces, Layout(hand, row=[up, "y6"], stock=stock, turn=turn, seats=seats))
+        return Trial(setup, faces, StartPosition(hand, row=[up, "y6"], stock=stock, turn=turn, seats=seats))
     color = faces.colors[0] if up == "W" and faces.colors else ""
-    return Trial(setup, faces, Layout(hand, up, color, stock=stock, turn=turn, seats=seats))
+    return Trial(setup, faces, StartPosition(hand, up, color, stock=stock, turn=turn, seats=seats))
 
 
 def pile_of(faces: Faces) -> tuple[str, str, Iterator[str]]:
@@ -163,7 +163,7 @@ def _hit(setup: Setup, faces: Faces, hit: Face, stock: Sequence[str]) -> tuple[T
         odd = faces.odd(hit.color, hit.symbol, up[1:], fitting[1:])
     mine = [fitting, next(odd), next(odd)]
     color = "" if up != "W" or not faces.colors else faces.colors[0]
-    laid = Layout(mine, up, color, others=((LAST, [short(hit), *mine[1:]]),), stock=stock, turn=LAST)
+    laid = StartPosition(mine, up, color, others=((LAST, [short(hit), *mine[1:]]),), stock=stock, turn=LAST)
     trial = Trial(setup, faces, laid)
     trial.say(trial.play(LAST, short(hit)))
     trial.settle(color=faces.colors[-1] if hit.symbol in ("snorlax", "greninja", "wild_color") else "", seat=ME)
@@ -178,7 +178,7 @@ def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         return (judged(trial, trial.play(ME, pile_of(faces)[1]), rule="R9.5"),)
     up, _, odd = pile_of(faces)
     names = odd
-    trial = Trial(setup, faces, Layout([up, next(names), next(names)], up, turn=NEXT))
+    trial = Trial(setup, faces, StartPosition([up, next(names), next(names)], up, turn=NEXT))
     return (judged(trial, trial.play(ME, up), rule="R9.5"),)
 
 

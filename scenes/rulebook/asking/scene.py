@@ -13,11 +13,11 @@ from game.editions import EDITIONS, edition
 from game.editions.edition import Edition
 from game.match.setup import Setup
 from game.rulebook.asking.faces import sides
-from game.rulebook.asking.reader import LONGEST, Heard, hear
+from game.rulebook.asking.reader import LONGEST, ReadSentence, hear
 from game.rulebook.asking.reading import Finding, Reading
 from game.rulebook.asking.topics import answered
 from game.rulebook.asking.whole import edition_of, printed
-from game.rulebook.search import Findable, Index
+from game.rulebook.search import Findable, SearchIndex
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, Rgb, mix
@@ -171,13 +171,13 @@ class AskScene(PageScene):
         self.field = TextField(ctx, "", self._typed, longest=LONGEST, size=18)
         topic, *cards = asked.split() or [""]
         self.asked: Reading | None = Reading(topic, tuple(cards)) if topic else None
-        self.heard = Heard()
+        self.heard = ReadSentence()
         self._since, self._counted = 0.0, ""
         """Seconds since the last typed letter, and the last question that was stored as not understood."""
         self.draft: Draft | None = None
         self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
         self._around: list[Widget] = []
-        self._index = Index(())
+        self._index = SearchIndex(())
 
     @property
     def said(self) -> str:
@@ -189,8 +189,9 @@ class AskScene(PageScene):
     def build(self) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
         self.field.placeholder = t("ask.field")
-        self._index = Index(Findable(topic, (draft(t, topic),), question(t, edition_of(self.setup), Reading(topic)))
-                            for topic in LISTED)
+        self._index = SearchIndex(
+            Findable(topic, (draft(t, topic),), question(t, edition_of(self.setup), Reading(topic)))
+            for topic in LISTED)
         left, right, above = Panel(ctx), Panel(ctx), Slot()
         self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
         list_of, said = Layers(left, Inset(self.topics, SPACE.m)), Layers(right, Inset(self.answer, SPACE.m))

@@ -10,7 +10,7 @@ from game.core.layout import Layout
 from game.core.view import View, redact
 from game.match.setup import Setup
 from game.players.cpu_players import CpuPlayers
-from game.record.reader import Step
+from game.record.reader import ReplayStep
 from scenes.scoreboard.awards import Tally
 from scenes.table.model.session import Session
 from scenes.table.narration.narrator import Narrator
@@ -30,7 +30,7 @@ class Resumed:
         self.round: list[tuple[Action, list[Event]]] = []
         """The actions since the last deal, each with its events."""
 
-    def note(self, step: Step) -> None:
+    def note(self, step: ReplayStep) -> None:
         """Take in the next action of the record, with its events."""
         setup = step.match.setup
         if self.cpu_players is None:

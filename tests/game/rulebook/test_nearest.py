@@ -3,7 +3,7 @@
 import pytest
 
 from assets.make.examples import compiled
-from game.rulebook.asking.meaning import Clause, Meaning, Named
+from game.rulebook.asking.meaning import Clause, Meaning, NamedCard
 from game.rulebook.asking.nearest import FILE, NONE, Example, Examples, chosen, codes_of, examples
 from game.rulebook.asking.reader import meant, read
 
@@ -11,7 +11,7 @@ LINES = FILE.read_text("utf-8").splitlines()
 
 
 def said(words, *cards, asked="may"):
-    return Meaning(frozenset({asked}), Clause(frozenset(words.split()), tuple(map(Named, cards))))
+    return Meaning(frozenset({asked}), Clause(frozenset(words.split()), tuple(map(NamedCard, cards))))
 
 
 def known(*rows):

@@ -6,9 +6,9 @@ import string
 import pytest
 
 from game.rulebook.letters import plain, roman, typed
-from game.rulebook.search import Findable, Index
+from game.rulebook.search import Findable, SearchIndex
 
-RULES = Index([
+RULES = SearchIndex([
     Findable("turn", ("R3.1",), "色・数字・記号のどれかが合うカードを出すか、1枚引きます。", "出せるカード; color"),
     Findable("plus", ("R4.5", "ワイルドドロー4"), "色を選びます。次の人は4枚引きます。", "plus four; +4; ドロフォー"),
     Findable("pile", ("R2.5",), "山札がなくなったら、捨て札を切り、新しい山札にします。", "reshuffle"),

@@ -3,9 +3,9 @@
 import pytest
 
 from game.storage.folder import Folder
-from game.storage.lessons import NEW, Learned, Lessons
+from game.storage.lessons import NEW, LessonProgress, Lessons
 
-MIDDLE = Learned(0, ("goal", "color"), 3, "classic hands=r5/r6 pile=r7")
+MIDDLE = LessonProgress(0, ("goal", "color"), 3, "classic hands=r5/r6 pile=r7")
 
 
 def test_what_was_left_is_there_again(tmp_path):
@@ -19,8 +19,8 @@ def test_what_was_left_is_there_again(tmp_path):
 def test_two_programs_keep_what_the_other_one_wrote(tmp_path):
     one, other = Lessons(Folder(tmp_path)), Lessons(Folder(tmp_path))
     one.change("guided", MIDDLE)
-    other.change("bluff", Learned(finished=1))
-    one.change("dos", Learned(offered=True))
+    other.change("bluff", LessonProgress(finished=1))
+    one.change("dos", LessonProgress(offered=True))
     again = Lessons(Folder(tmp_path))
     assert (again.of("guided"), again.of("bluff").finished, again.of("dos").offered) == (MIDDLE, 1, True)
 

@@ -19,7 +19,7 @@ from game.record.reader import read, replay
 from game.statistics.index import Index
 from game.storage.disk import RealDisk
 from game.storage.folder import Folder
-from game.storage.lessons import Learned, Lessons
+from game.storage.lessons import LessonProgress, Lessons
 from game.storage.library import Library
 from game.storage.locks import Locks, OpenElsewhere
 from game.storage.settings import Settings, Store
@@ -97,7 +97,7 @@ def short_match(data):
         play_on(match, pen, 1)
     lines = pen.count
     shelf.star(pen.path, True)
-    Lessons(folder).change("guided", Learned(turns=1))
+    Lessons(folder).change("guided", LessonProgress(turns=1))
     pen.close()
     with suppress(OSError, OpenElsewhere):
         shelf.restore(shelf.trash(pen.path))

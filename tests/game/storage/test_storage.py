@@ -6,7 +6,7 @@ import os
 import pytest
 
 from game.storage.folder import Folder
-from game.storage.settings import GameChoice, SeatChoice, Settings, Store, load, save
+from game.storage.settings import ChosenSeat, GameChoice, Settings, Store, load, save
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def test_the_first_time_there_are_defaults_and_a_folder(folder):
 
 def test_what_is_changed_is_there_again(folder):
     store = Store(folder)
-    choice = GameChoice(seats=(SeatChoice(name="めい", kind="person"),), rules={"classic": {"jump_in": {}}})
+    choice = GameChoice(seats=(ChosenSeat(name="めい", kind="person"),), rules={"classic": {"jump_in": {}}})
     store.change(language="ja", effects=0.25, game=choice)
     again = Store(folder)
     assert again.now == store.now

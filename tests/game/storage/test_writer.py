@@ -8,7 +8,7 @@ import game.storage.writer as writing
 from game.record.reader import read, replay
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from game.storage.writer import Task, Writer
+from game.storage.writer import CallJob, Writer
 from tests.game.storage.disks import Faulty, Halting
 from tests.game.storage.matches import begun, library, play_on
 from tests.waiting import LONG, wait_for
@@ -24,7 +24,7 @@ def writer():
 def test_jobs_are_done_in_order_in_one_thread_that_is_not_the_caller(writer):
     done = []
     for number in range(50):
-        writer.add(Task(lambda number=number: done.append((number, threading.current_thread().name))))
+        writer.add(CallJob(lambda number=number: done.append((number, threading.current_thread().name))))
     assert writer.settle(LONG)
     assert done == [(number, "writer") for number in range(50)]
 
@@ -53,7 +53,7 @@ def test_what_is_wrong_with_one_match_holds_up_no_other_job(tmp_path, writer):
     disk, done = Faulty(), threading.Event()
     disk.wrong = {"write": 28}
     _, pen = begun(library(tmp_path, disk, writer=writer))
-    writer.add(Task(done.set))
+    writer.add(CallJob(done.set))
     assert done.wait(LONG) and not writer.settle(LONG)
     assert pen.trouble == "No space left on device"
 
@@ -89,8 +89,8 @@ def test_a_job_that_breaks_is_written_down_and_the_others_go_on(writer, caplog):
     def broken():
         raise ValueError("broken on purpose")
 
-    writer.add(Task(broken))
-    writer.add(Task(done.set))
+    writer.add(CallJob(broken))
+    writer.add(CallJob(done.set))
     assert done.wait(LONG) and writer.settle(LONG)
     assert "broken on purpose" in caplog.text
 
@@ -111,6 +111,6 @@ def test_a_match_left_and_taken_up_at_once_has_all_its_lines(tmp_path, writer):
 def test_a_writer_can_be_used_again_after_it_was_closed(writer):
     done = []
     for number in range(3):
-        writer.add(Task(lambda number=number: done.append(number)))
+        writer.add(CallJob(lambda number=number: done.append(number)))
         assert writer.close(LONG)
     assert done == [0, 1, 2]

@@ -7,7 +7,7 @@ import pytest
 
 from game.daily import day_of, puzzle_of
 from game.learn.lessons import LESSONS
-from game.storage.lessons import Learned
+from game.storage.lessons import LessonProgress
 from scenes.learn.page import LearnPageScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.routes import LearnPage
@@ -38,15 +38,15 @@ def button(scene, after):
 def test_it_says_how_far_one_is_in_everything(ctx):
     scene = page(ctx)
     assert {"Not started yet", "0 of 24 right", "Solved: 0 · rating 1000", "Not played yet"} <= {*words(scene)}
-    ctx.lessons.change("guided", Learned(done=("goal", "color")))
-    ctx.lessons.change("quiz", Learned(done=("pair",)))
-    ctx.lessons.change("bluff", Learned(finished=1))
+    ctx.lessons.change("guided", LessonProgress(done=("goal", "color")))
+    ctx.lessons.change("quiz", LessonProgress(done=("pair",)))
+    ctx.lessons.change("bluff", LessonProgress(finished=1))
     scene.arrange()
     assert {"2 of 10 steps done", "1 of 24 right"} <= {*words(scene)}
     lessons = {one.words: one.icon for one in scene.page.widgets[-len(LESSONS) + 1 :]}
     assert lessons["Classic: The bluff"] == "check" and lessons["Minecraft: Creepers"] == "learn"
     assert button(scene, "Guided round").kind == "primary"
-    ctx.lessons.change("guided", Learned(finished=1))
+    ctx.lessons.change("guided", LessonProgress(finished=1))
     scene.arrange()
     assert "Done" in words(scene) and button(scene, "Guided round").kind == "plain"
 

@@ -5,8 +5,8 @@ import pygame
 import pytest
 
 from game.match.scoring import International, PenaltyPoints
-from game.storage.lessons import Learned
-from game.storage.settings import FormatChoice, GameChoice, SeatChoice
+from game.storage.lessons import LessonProgress
+from game.storage.settings import ChosenSeat, FormatChoice, GameChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, ScrollArea, TextField, Toggle
 from scenes.new_game.choices import (
@@ -125,7 +125,7 @@ def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):
 
 def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
     """Enter on the title is one; to New game and through it by keys are three. Only learning comes before all that."""
-    ctx.lessons.change("guided", Learned(finished=1))
+    ctx.lessons.change("guided", LessonProgress(finished=1))
     for keys in ((pygame.K_RETURN,), (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)):
         ctx.stack.clear(TitleScene(ctx))
         settle(ctx, 0.2)
@@ -150,13 +150,13 @@ def test_choices_are_there_again(ctx, scene):
 
 @pytest.mark.parametrize("name", ["A\0B", "😀👨‍👩‍👧", "\u202eevil", "名" * 24, "\n\t"], ids=range(5))
 def test_odd_names_are_drawn_and_played(ctx, name):
-    ctx.store.change(game=GameChoice(seats=(SeatChoice(name=name, kind="person"), SeatChoice(), SeatChoice())))
+    ctx.store.change(game=GameChoice(seats=(ChosenSeat(name=name, kind="person"), ChosenSeat(), ChosenSeat())))
     show(ctx, NewGameScene(ctx))
     show(ctx, MatchTable(ctx, setup_of(ctx, remembered(ctx, party=False))))
 
 
 def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
-    ctx.store.change(game=GameChoice(seats=tuple(SeatChoice(name=f"P{n}", avatar=n) for n in range(7))))
+    ctx.store.change(game=GameChoice(seats=tuple(ChosenSeat(name=f"P{n}", avatar=n) for n in range(7))))
     scene = show(ctx, NewGameScene(ctx))
     choose_edition(scene, "dos")
     assert len(scene.choice.seats) == 4
@@ -288,7 +288,7 @@ def test_a_lesson_is_offered_until_the_edition_has_been_played_once(ctx, scene):
 def test_a_long_name_of_a_person_has_room(make_ctx):
     name = "ひいおじいちゃん太郎"
     ctx = make_ctx("ja")
-    seats = (SeatChoice(name=name, kind="person"), SeatChoice(name="花子", kind="person"), SeatChoice(kind="cpu"))
+    seats = (ChosenSeat(name=name, kind="person"), ChosenSeat(name="花子", kind="person"), ChosenSeat(kind="cpu"))
     ctx.change(party=GameChoice(seats=seats))
     scene = NewGameScene(ctx, party=True)
     ctx.stack.push(scene)
@@ -301,7 +301,7 @@ def test_a_long_name_of_a_person_has_room(make_ctx):
 
 def test_only_rows_of_cpu_players_are_high_enough_for_level_and_temper(ctx):
     def seat(kind):
-        return SeatChoice(name="Ann", kind=kind, level="easy", avatar=0, temper="")
+        return ChosenSeat(name="Ann", kind=kind, level="easy", avatar=0, temper="")
 
     def rows(*kinds):
         area = ScrollArea(ctx, pygame.FRect(0, 0, 700, 600))

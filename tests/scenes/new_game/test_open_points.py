@@ -8,7 +8,7 @@ from game.editions import edition
 from game.houserules.sheet_options import rules
 from game.match.match import Match
 from game.mechanics.uno_call import UnoCall
-from game.storage.settings import GameChoice, SeatChoice
+from game.storage.settings import ChosenSeat, GameChoice
 from scenes.kit.widgets import Choice, Label, Toggle
 from scenes.new_game.choices import preset_of, remembered, setup_of
 from scenes.new_game.rules_scene import RulesScene
@@ -25,10 +25,10 @@ STRANGE = {
     "limit: 7": {"limit": 7},
     "target: 475": {"target": 475},
     "target: 5000": {"target": 5000},
-    "seats 1 level: \"genius\"": {"seats": (SeatChoice(level="genius"),) * 1 + (SeatChoice(),) * 2},
-    "seats 2 temper: \"grumpy\"": {"seats": (SeatChoice(), SeatChoice(temper="grumpy"), SeatChoice())},
-    "seats 1 avatar: 99": {"seats": (SeatChoice(avatar=99), SeatChoice(), SeatChoice())},
-    "seats 1 name: \"A": {"seats": (SeatChoice(name="A\0B"), SeatChoice(), SeatChoice())},
+    "seats 1 level: \"genius\"": {"seats": (ChosenSeat(level="genius"),) * 1 + (ChosenSeat(),) * 2},
+    "seats 2 temper: \"grumpy\"": {"seats": (ChosenSeat(), ChosenSeat(temper="grumpy"), ChosenSeat())},
+    "seats 1 avatar: 99": {"seats": (ChosenSeat(avatar=99), ChosenSeat(), ChosenSeat())},
+    "seats 1 name: \"A": {"seats": (ChosenSeat(name="A\0B"), ChosenSeat(), ChosenSeat())},
     "rules classic: \"staking\"": {"rules": {"classic": {"staking": {}}}},
     "rules: \"chess\"": {"rules": {"chess": {"stacking": {}}}},
     "stacking kind: \"down\"": {"rules": {"classic": {"stacking": {"kind": "down"}}}},

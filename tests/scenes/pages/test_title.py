@@ -11,7 +11,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.scoring import Japanese
-from game.storage.lessons import Learned
+from game.storage.lessons import LessonProgress
 from scenes.context import Context
 from scenes.kit.text.texts import FIRST, LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label
@@ -57,11 +57,11 @@ def test_the_guided_round_comes_first_until_it_is_done_or_a_match_was_played(ctx
     assert labels(scene)[0] == "Learn to play"
     press(scene, "title.learn")
     assert ctx.stack.top.lesson.id == "guided"
-    ctx.lessons.change("guided", Learned(done=("goal",)))
+    ctx.lessons.change("guided", LessonProgress(done=("goal",)))
     ctx.stack.pop()
     ctx.stack.settle()
     assert labels(scene)[0] == "Resume the lesson"
-    ctx.lessons.change("guided", Learned(finished=1, offered=True))
+    ctx.lessons.change("guided", LessonProgress(finished=1, offered=True))
     scene = show(ctx, TitleScene(ctx))
     assert labels(scene)[0] == "Quick game" and "Learn" in labels(scene)
     press(scene, "title.learn.small")
@@ -89,7 +89,7 @@ def test_no_catalog_is_read_for_the_first_picture_but_the_first_ones(make_ctx, m
 
 
 def test_two_keys_deal(ctx, gone):
-    ctx.lessons.change("guided", Learned(finished=1))
+    ctx.lessons.change("guided", LessonProgress(finished=1))
     scene = show(ctx, TitleScene(ctx))
     key(scene, pygame.K_TAB)
     key(scene, pygame.K_RETURN)

@@ -10,7 +10,7 @@ from game.puzzles import elo
 from game.puzzles.course import begun
 from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
-from game.storage.lessons import Learned
+from game.storage.lessons import LessonProgress
 from scenes.kit.text import ruby
 from scenes.kit.text.texts import Texts
 from scenes.learn.guide import spot_of
@@ -177,7 +177,7 @@ def test_the_page_tells_how_many_are_solved_and_what_comes_again(make_ctx):
     words = [getattr(widget, "words", "") for widget in scene.page.widgets]
     assert "Solved: 1" in words and words.count("Solved: 0") == 5, "no total, which would grow while one plays"
     assert ctx.puzzles.next().edition in ("classic", "classic112")  # not yet DOS: no lesson of it was finished
-    ctx.lessons.change("dos", Learned(finished=1))
+    ctx.lessons.change("dos", LessonProgress(finished=1))
     assert ctx.puzzles.next(learned=learned(ctx)).id == FIRST["dos"].id
     click(scene, next(one for one in scene.page.widgets if one.label == ctx.texts("learn.puzzle.next")).rect.center)
     ctx.stack.settle()

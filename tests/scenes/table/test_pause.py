@@ -7,7 +7,7 @@ import pytest
 
 from game.core.actions import Deal
 from game.match.scoring import Japanese
-from game.storage.writer import Task, Writer
+from game.storage.writer import CallJob, Writer
 from scenes.learn.page import LearnPageScene
 from scenes.matches.words import heading
 from scenes.pages.title import ContinueButton, TitleScene
@@ -110,7 +110,7 @@ def test_a_match_that_is_given_up_is_not_continued(ctx, words):
 def test_a_match_may_be_left_before_anything_of_it_is_on_disk(ctx, monkeypatch, words):
     ctx.library.writer, blocked, settle = Writer(), Event(), ctx.library.settle
     monkeypatch.setattr(ctx.library, "settle", lambda: (blocked.set(), settle()))
-    ctx.library.writer.add(Task(blocked.wait))
+    ctx.library.writer.add(CallJob(blocked.wait))
     scene = begun(ctx)
     until(scene, lambda: my_turn(scene))
     scene.open_menu()

@@ -16,7 +16,7 @@ from game.players.search.advice import Advice, Chance
 from game.players.thinking.process import CannotStart, WorkerProcess
 from game.players.thinking.task import PROLONGED, RunningSearch, Task
 from game.players.thinking.thinker import DEATHS, GRACE, START, Thinker
-from game.players.thinking.worker import SHARE, Answer
+from game.players.thinking.worker import SHARE, WorkerAnswer
 from tests.game.players.thinking.stubs import HELD, Stub, begin
 from tests.waiting import wait_for
 
@@ -66,7 +66,7 @@ class Here:
     """A worker that gives the answers of the test."""
 
     def __init__(self, begin=None, now=None):
-        self.alive, self.orders, self.answers, self.ended = True, [], [Answer(0)], False
+        self.alive, self.orders, self.answers, self.ended = True, [], [WorkerAnswer(0)], False
 
     def send(self, order):
         self.orders.append(order)
@@ -141,7 +141,7 @@ def test_what_is_dropped_is_not_thought_about_any_longer(staged):
     thought = thinker.ask(task())
     thought.drop()
     assert thought.over and [order.task is None for order in workers[0].orders] == [False, True]
-    workers[0].answers.append(Answer(1, advice()))
+    workers[0].answers.append(WorkerAnswer(1, advice()))
     thought.follow(0.1)
     assert thought.advice is None
 
@@ -202,10 +202,10 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_one(staged):
     thinker, workers, _ = staged
     thinker.ask(task(seed=1))
     second = thinker.ask(task(seed=2))
-    workers[0].answers.append(Answer(1, advice(5)))
+    workers[0].answers.append(WorkerAnswer(1, advice(5)))
     second.follow(0.1)
     assert second.advice is None and not second.over
-    workers[0].answers.append(Answer(2, advice(6)))
+    workers[0].answers.append(WorkerAnswer(2, advice(6)))
     second.follow(0.1)
     assert second.advice.playouts == 6
 
@@ -252,7 +252,7 @@ def test_one_that_answers_in_between_is_no_death_in_a_row(staged):
     thinker, workers, _ = staged
     for _ in range(2 * DEATHS):
         good = thinker.ask(task())
-        workers[-1].answers.append(Answer(workers[-1].orders[-1].number, advice()))
+        workers[-1].answers.append(WorkerAnswer(workers[-1].orders[-1].number, advice()))
         good.follow(0.01)
         assert good.advice
         lost = thinker.ask(task())
@@ -343,7 +343,7 @@ def test_what_rests_on_too_few_playouts_even_so_is_no_advice(staged):
         thought.follow(0.1)
         thought.follow(asked.cap + GRACE)
         assert not thought.over, "it gets more time"
-        workers[-1].answers.append(Answer(workers[-1].orders[-1].number, found))
+        workers[-1].answers.append(WorkerAnswer(workers[-1].orders[-1].number, found))
         thought.follow(0.1)
         assert thought.over and thought.advice is (found if found is many else None)
     assert list(kept.known.values()) == [many] and not said
@@ -369,7 +369,7 @@ def test_what_is_kept_is_answered_at_once_and_a_final_advice_is_kept():
 
     def answered(thought, *, final):
         advice = Advice(Draw(0), (Chance(Draw(0), (), 0.13, 0.01, 0.13),), final=final)
-        worker.answers.append(Answer(worker.orders[-1].number, advice))
+        worker.answers.append(WorkerAnswer(worker.orders[-1].number, advice))
         thought.follow(0.1)
         return thought.advice
 

@@ -15,7 +15,7 @@ from game.players.random import RandomPlayer
 from game.players.search.player import Searcher
 from game.players.thinking.process import CannotStart
 from game.players.thinking.thinker import GRACE, Thinker
-from game.players.thinking.worker import Answer
+from game.players.thinking.worker import WorkerAnswer
 from scenes.table.flow.resume import Resumed
 from scenes.table.model.director import Director
 from scenes.table.screen.match_table import MatchTable
@@ -90,7 +90,7 @@ def test_without_an_answer_it_does_what_it_would_without_a_search(thinker, worke
     if how == "dead":
         worker.alive = False
     elif how == "fails":
-        worker.answers.append(Answer(worker.orders[-1].number, None, "broken"))
+        worker.answers.append(WorkerAnswer(worker.orders[-1].number, None, "broken"))
     wanted = searcher(director.match.setup).quick(director.match.view(0), director.match.legal_actions(0))
     took = wait(director, lambda: said)
     assert said == [wanted]

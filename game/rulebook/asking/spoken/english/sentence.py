@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
-from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
+from game.rulebook.asking.meaning import Clause, Meaning, NamedCard, Unknown
 from game.rulebook.asking.spoken.english import acting, matters, situations
 from game.rulebook.asking.spoken.english.inflection import forms
 from game.rulebook.asking.spoken.english.names import CARDS, EDITIONS, HOUSE
@@ -177,7 +177,7 @@ class _Sentence:
 
     def __init__(self, words: list[Token]) -> None:
         self.words = words
-        self.clauses: list[tuple[str, set[str], set[str], list[Named]]] = []
+        self.clauses: list[tuple[str, set[str], set[str], list[NamedCard]]] = []
         self.edition = ""
         self.denied = False
         """Whether something is negated; two negations make the sentence unreadable."""
@@ -252,7 +252,7 @@ class _Sentence:
         if other:
             words |= other
             if "AVOID" in other:
-                cards.append(Named("skip", "with"))
+                cards.append(NamedCard("skip", "with"))
             return
         if token.kind == "card":
             twice = token.means.endswith("*")
@@ -261,7 +261,7 @@ class _Sentence:
                 role = "drawn"
             if not role and self._held(at):
                 role = "held"
-            cards.append(Named(token.means.rstrip("*"), role))
+            cards.append(NamedCard(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
         says = _subject(before) if token.means in ("may", "must") else token.means == "may NOT" and not _subject(after)

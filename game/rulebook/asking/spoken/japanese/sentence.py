@@ -9,7 +9,7 @@ from functools import cache
 
 from game.core.cards import DARK, LIGHT
 from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
-from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
+from game.rulebook.asking.meaning import Clause, Meaning, NamedCard, Unknown
 from game.rulebook.asking.spoken.japanese import matters
 from game.rulebook.asking.spoken.japanese.conjugation import forms
 from game.rulebook.asking.spoken.japanese.names import CARDS, EDITIONS, HOUSE
@@ -133,7 +133,7 @@ def meaning(text: str, small: str = "") -> Meaning | Unknown:
         strange, found = found, tokens(bare, small)
         if isinstance(found, Unknown):
             return strange
-    clauses: list[tuple[set[str], list[Named]]] = [(set(), [])]
+    clauses: list[tuple[set[str], list[NamedCard]]] = [(set(), [])]
     edition = ""
     for at, token in enumerate(found):
         words, cards = clauses[-1]
@@ -144,7 +144,7 @@ def meaning(text: str, small: str = "") -> Meaning | Unknown:
             if (words or cards) and at + 1 < len(found):
                 clauses.append((set(), []))
         elif token.text == "ふりっぷで" and any(GOING_OUT & {*one.means.split()} for one in found):
-            cards.append(Named("flip", "with"))  # the card, with which a player goes out
+            cards.append(NamedCard("flip", "with"))  # the card, with which a player goes out
         elif token.text == "ふりっぷ" and found[at + 1 : at + 2] and found[at + 1].text == "の" and any(
                 one.kind == "card" and one.means != "flip" for one in found):
             words.add("GAME")
@@ -159,7 +159,7 @@ def meaning(text: str, small: str = "") -> Meaning | Unknown:
             follows = found[at + 1].text if at + 1 < len(found) else ""
             told = at > 2 and found[at - 1].text in "がは" and found[at - 2].text == "の"
             drawn = told and "DRAW" in found[at - 3].means
-            cards.append(Named(token.means, "drawn" if drawn else "topic" if follows in ("は", "って") else ""))
+            cards.append(NamedCard(token.means, "drawn" if drawn else "topic" if follows in ("は", "って") else ""))
         else:
             _take(token, found, at, words, cards)
             if "GIVEN" in token.means.split():
@@ -170,33 +170,35 @@ def meaning(text: str, small: str = "") -> Meaning | Unknown:
     return replace(whole, loose=loose) if isinstance(whole, Meaning) else whole
 
 
-def _take(token: Token, found: list[Token], at: int, words: set[str], cards: list[Named]) -> None:
+def _take(token: Token, found: list[Token], at: int, words: set[str], cards: list[NamedCard]) -> None:
     just = at > 0 and found[at - 1].kind == "card"
     for mean in token.means.split():
         if mean in ("BELOW", "WITH"):
             if just and cards:
-                cards[-1] = Named(cards[-1].word, "on" if mean == "BELOW" else "with")
+                cards[-1] = NamedCard(cards[-1].word, "on" if mean == "BELOW" else "with")
         elif mean not in ("GIVEN", "EVEN"):
             words.add(mean)
     means = token.means.split()
     drawn = "DRAW" in means and "HIT" not in means and found[at - 1].text in "をはも"
     if drawn and cards and cards[-1].role in ("", "topic"):
-        cards[-1] = Named(cards[-1].word, "pulled")
+        cards[-1] = NamedCard(cards[-1].word, "pulled")
     if {"HAVE", "THERE"} & set(means) and cards and not cards[-1].role and found[at - 1].text in "をがも":
-        cards[-1] = Named(cards[-1].word, "held")
+        cards[-1] = NamedCard(cards[-1].word, "held")
 
 
-def _move_topic(clauses: list[tuple[set[str], list[Named]]], last: tuple[set[str], list[Named]]) -> None:
+def _move_topic(clauses: list[tuple[set[str], list[NamedCard]]], last: tuple[set[str], list[NamedCard]]) -> None:
     """Move the topic of a sentence (`ドロー4は、…があれば出せる？`) from a condition into the last
     clause, which asks about it."""
     for words, cards in clauses:
         if not last[1] and len(cards) == 1 and cards[0].role == "topic" and words & CONDITIONS:
-            last[1].append(Named(cards.pop().word))
+            last[1].append(NamedCard(cards.pop().word))
     for _, cards in (*clauses, last):
-        cards[:] = [Named(card.word) if card.role == "topic" else card for card in cards]
+        cards[:] = [NamedCard(card.word) if card.role == "topic" else card for card in cards]
 
 
-def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, named: bool = False) -> Meaning | Unknown:
+def _together(
+    clauses: list[tuple[set[str], list[NamedCard]]], edition: str, *, named: bool = False
+) -> Meaning | Unknown:
     """The meaning of a sentence from its clauses. If the last one is a condition, it is asked what happens then; if
     the sentence only names something (`...は？`, told by `named`), it is asked what that is."""
     for words, _ in clauses:
