@@ -14,6 +14,7 @@ import pygame
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
+from scenes.kit.text.typeset import CLOSE
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.view.hud.body import GLOWS, show_body
 from scenes.table.view.hud.pill_shape import PillShape
@@ -25,6 +26,8 @@ INK: Rgb = (46, 28, 18)
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
 """Text sizes of the name and of the line below in design pixels; line height as a multiple of them; least size of a
 long name as a share of its usual size."""
+ABOVE = 0.66
+"""Share of the plate's height for a name on two lines with another line below."""
 PADDING, PADDING_BELOW = 4.0, 1.0
 """Design pixels of the plate's height that all text leaves free, and that the line below alone leaves free."""
 DOTS, FIRST, DOTS_APART, DOT = 3, 5.0, 12.0, 3.4
@@ -97,22 +100,53 @@ class Body(Part):
         show_body(ctx, surface, self.shape.rect, active=self.active, turns=self.rotated)
         theme, setter, box, name = ctx.theme, ctx.type, self.shape.rect, self.seat.name
         left, room = self.shape.name_left, self.shape.name_room
-        under = "" if self.thinking else standing(ctx, self.seat, self.level, self.score, room, UNDER)
+        below = self.thinking or self.score is not None
+        broken = two_lines(ctx, self.shape, name, below=below)
+        under = "" if self.thinking or (broken and not below) else standing(
+            ctx, self.seat, self.level, self.score, room, UNDER)
         single = not under and not self.thinking
         up, down = (0.0, 0.0) if single else line_offsets(ctx, box)
         high = box.height - PADDING
         size = setter.within(NAME, high if single else high * NAME / (NAME + UNDER))
-        words, fitting = setter.fit(name, size, "bold", room, SMALLEST)
-        cut = words != name and not self.thinking and self.score is None
-        if single or cut:  # two lines where there is none below, or instead of the level; points stay
+        if single and not broken:  # a person's plate has room for two lines
             both, both_size = setter.fit_box(name, size, "bold", (room, high))
-            if len(both) > 1:
-                setter.stacked(surface, both, (left, box.centery), both_size, theme.ink, "bold")
-                return
-        setter.text(surface, words, (left, box.centery - up), fitting, theme.ink, "bold")
+            broken = (both, both_size, box.centery) if len(both) > 1 else None
+        if broken:
+            lines, size, middle = broken
+            setter.stacked(surface, lines, (left, middle), size, theme.ink, "bold")
+        else:
+            words, size = setter.fit(name, size, "bold", room, SMALLEST)
+            setter.text(surface, words, (left, box.centery - up), size, theme.ink, "bold")
         if under:
-            small = setter.within(UNDER, (box.height - PADDING_BELOW) * UNDER / (NAME + UNDER))
-            setter.text(surface, under, (left, box.centery + down), small, theme.muted, width=room)
+            share = high * (1 - ABOVE) if broken else (box.height - PADDING_BELOW) * UNDER / (NAME + UNDER)
+            small = min(UNDER, share / (1.25 * setter.factor)) if broken else setter.within(UNDER, share)
+            middle = lowest(box) if broken else box.centery + down
+            setter.text(surface, under, (left, middle), small, theme.muted, width=room)
+
+
+def two_lines(ctx: Context, shape: PillShape, name: str, *, below: bool) -> tuple[list[str], float, float] | None:
+    """A long name on two lines, with their text size and the y of their middle in design pixels; None if one line is
+    enough. With `below` a line for points or dots is left free below them.
+    """
+    setter, box, room = ctx.type, shape.rect, shape.name_room
+    high = box.height - PADDING
+    one, _ = setter.fit(name, setter.within(NAME, high * NAME / (NAME + UNDER)), "bold", room, SMALLEST)
+    if one == name:
+        return None
+    high *= ABOVE if below else 1.0
+    lines, size = setter.fit_box(name, setter.within(NAME, high), "bold", (room, high))
+    if len(lines) == 1:  # a word that has to be broken
+        size = min(NAME, high / (2 * CLOSE * setter.factor))
+        half = setter.width(name, size, "bold") / 2 + size * setter.factor
+        lines = setter.wrap(name, size, "bold", min(room, half))
+    if len(lines) != 2 or max(setter.width(line, size, "bold") for line in lines) > room:
+        return None
+    return lines, size, box.top + (PADDING + high) / 2
+
+
+def lowest(box: pygame.FRect) -> float:
+    """The y of the middle of the line below a name on two lines, on a plate with this box."""
+    return box.bottom - PADDING / 2 - (box.height - PADDING) * (1 - ABOVE) / 2
 
 
 def line_offsets(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
@@ -124,12 +158,15 @@ def line_offsets(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Dots(Part):
-    """The dots of a thinking player, in place of the plate's second line; `time` is in seconds."""
+    """The dots of a thinking player, below the name of the `player`; `time` is in seconds."""
 
     time: float = 0.0
+    player: str = ""
 
     def box(self, ctx: Context) -> pygame.FRect:
         middle = self.shape.rect.centery + line_offsets(ctx, self.shape.rect)[1]
+        if two_lines(ctx, self.shape, self.player, below=True):
+            middle = lowest(self.shape.rect)
         return pygame.FRect(self.shape.name_left, middle - DOTS_HIGH / 2, DOTS_APART * DOTS, DOTS_HIGH)
 
     def draw(self, ctx: Context, surface: pygame.Surface) -> None:

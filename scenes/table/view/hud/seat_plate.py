@@ -52,7 +52,7 @@ class PlateLook:
         shape, seat, state = self.shape, self.seat, self.state
         found: list[Part] = [Body(shape, seat, state.active, state.thinking, state.level, state.score)]
         if state.thinking:
-            found.append(Dots(shape, self.time))
+            found.append(Dots(shape, self.time, seat.name))
         found += [Face(shape, seat.avatar, mood, rise=self.face.rise, share=share) for mood, share in self.face.seen]
         if seat.temper or state.dealer or state.follows:
             found.append(Marks(shape, seat.temper, state.dealer, state.follows))

@@ -5,7 +5,9 @@ import pytest
 
 from game.match.setup import Seat
 from scenes.kit.text.typeset import Typeset
-from scenes.table.view.hud.plate_parts import NAME, Body
+from scenes.table.geometry.places import COMPACT, PILL
+from scenes.table.view.hud.pill_shape import PillShape
+from scenes.table.view.hud.plate_parts import NAME, Body, Dots
 from tests.scenes.tables import pass_time
 
 NAMES = ["ひいおじいちゃん太郎", "Great-grandma Elisabeth", "Maximilian Alexander"]
@@ -27,3 +29,26 @@ def test_the_whole_name_is_written(open_table, monkeypatch, name):
     Body(plate.shape, Seat(name, "person", 1)).draw(scene.ctx, surface)
     whole = "".join(text for text, _ in written).replace(" ", "")
     assert whole == name.replace(" ", "") and min(size for _, size in written) >= 0.7 * NAME
+
+
+@pytest.mark.parametrize("more", [{"thinking": True}, {"score": 120}], ids=["thinking", "with points"])
+@pytest.mark.parametrize("size", [PILL, COMPACT], ids=["usual", "compact"])
+@pytest.mark.parametrize("name", [*NAMES, "アレクサンドラ", "アレクサンドラおばさん"])
+def test_the_whole_name_is_written_above_dots_and_points(ctx, monkeypatch, name, size, more):
+    written, line = [], Typeset.line
+
+    def noted(self, text, *given):
+        written.append(text)
+        return line(self, text, *given)
+
+    monkeypatch.setattr(Typeset, "line", noted)
+    body = Body(PillShape((140.0, 80.0), size, size == COMPACT), Seat(name, "person", 1), **more)
+    body.draw(ctx, pygame.Surface((1280, 720)))
+    assert "".join(text for text in written if "120" not in text).replace(" ", "") == name.replace(" ", "")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_dots_of_a_thinking_player_are_below_a_name_on_two_lines(ctx, name):
+    shape = PillShape((140.0, 80.0), PILL)
+    short, long = (Dots(shape, player=player).box(ctx) for player in ("Kero", name))
+    assert long.centery > short.centery and long.bottom <= shape.rect.bottom + 3
