@@ -26,6 +26,8 @@ INK: Rgb = (46, 28, 18)
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
 """Text sizes of the name and of the line below in design pixels; line height as a multiple of them; least size of a
 long name as a share of its usual size."""
+WIDE_LETTERS = "⺀"
+"""The first of the characters that are as wide as high, which are Chinese and Japanese."""
 ABOVE = 0.66
 """Share of the plate's height for a name on two lines with another line below."""
 PADDING, PADDING_BELOW = 4.0, 1.0
@@ -130,8 +132,9 @@ def two_lines(ctx: Context, shape: PillShape, name: str, *, below: bool) -> tupl
     """
     setter, box, room = ctx.type, shape.rect, shape.name_room
     high = box.height - PADDING
-    one, _ = setter.fit(name, setter.within(NAME, high * NAME / (NAME + UNDER)), "bold", room, SMALLEST)
-    if one == name:
+    one, single = setter.fit(name, setter.within(NAME, high * NAME / (NAME + UNDER)), "bold", room, SMALLEST)
+    kana = setter.growth > 0 and not below and min(name, default="") >= WIDE_LETTERS  # may be broken anywhere
+    if one == name and not (kana and single < 0.99 * NAME * setter.promised):
         return None
     high *= ABOVE if below else 1.0
     lines, size = setter.fit_box(name, setter.within(NAME, high), "bold", (room, high))
@@ -140,6 +143,8 @@ def two_lines(ctx: Context, shape: PillShape, name: str, *, below: bool) -> tupl
         half = setter.width(name, size, "bold") / 2 + size * setter.factor
         lines = setter.wrap(name, size, "bold", min(room, half))
     if len(lines) != 2 or max(setter.width(line, size, "bold") for line in lines) > room:
+        return None
+    if one == name and size <= single:
         return None
     return lines, size, box.top + (PADDING + high) / 2
 

@@ -7,7 +7,7 @@ from game.match.setup import Seat
 from scenes.kit.text.typeset import Typeset
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_parts import NAME, Body, Dots
+from scenes.table.view.hud.plate_parts import NAME, Body, Dots, two_lines
 from tests.scenes.tables import pass_time
 
 NAMES = ["ひいおじいちゃん太郎", "Great-grandma Elisabeth", "Maximilian Alexander"]
@@ -52,3 +52,12 @@ def test_the_dots_of_a_thinking_player_are_below_a_name_on_two_lines(ctx, name):
     shape = PillShape((140.0, 80.0), PILL)
     short, long = (Dots(shape, player=player).box(ctx) for player in ("Kero", name))
     assert long.centery > short.centery and long.bottom <= shape.rect.bottom + 3
+
+
+def test_large_letters_of_a_long_japanese_name_go_over_two_lines_before_they_shrink(make_ctx):
+    ctx = make_ctx("ja", (720, 1280))
+    ctx.change(text_size=2.0)
+    shape = PillShape((140.0, 80.0), (220.0, 55.0), compact=True)
+    lines, size, _ = two_lines(ctx, shape, "アレクサンドラ", below=False)
+    assert "".join(lines) == "アレクサンドラ" and size * ctx.type.factor > 1.3 * NAME
+    assert two_lines(ctx, shape, "みかん", below=False) is None
