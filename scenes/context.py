@@ -24,7 +24,7 @@ from scenes.kit.files import asset
 from scenes.kit.graphics.paint import Paint
 from scenes.kit.graphics.theme import theme
 from scenes.kit.graphics.viewport import Viewport
-from scenes.kit.input.keys import Keys
+from scenes.kit.input.keys import KeyBindings
 from scenes.kit.input.pads import Pads, Signal, sign_of
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.screens.scene import Scene, Stack
@@ -277,7 +277,7 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings, strict = store.now, given.pop("strict", True)
-    keys = Keys(USES, PLACES)
+    keys = KeyBindings(USES, PLACES)
     keys.choose(settings.keys)
     given.setdefault("library", Library(store.folder.matches))
     rasters = given.setdefault("rasters", RasterCache())

@@ -13,20 +13,20 @@ from scenes.kit.input.pads import RIGHT_STICK
 _KEYS = {use.id: use.key for use in USES}
 
 
-class Stroke(Struct, frozen=True):
+class KeyPress(Struct, frozen=True):
     """A key press that a button stands for: the key, and the modifiers held with it."""
 
     key: int
     mod: int = 0
 
 
-def _strokes(*words: str) -> tuple[Stroke, ...]:
+def _strokes(*words: str) -> tuple[KeyPress, ...]:
     """The key presses for named actions; `shift+` and `ctrl+` add a modifier, `leave` is the backspace key."""
     made = []
     for word in words:
         held, _, use = word.rpartition("+")
         mod = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL}.get(held, 0)
-        made.append(Stroke(pygame.K_BACKSPACE if use == "leave" else _KEYS[use], mod))
+        made.append(KeyPress(pygame.K_BACKSPACE if use == "leave" else _KEYS[use], mod))
     return tuple(made)
 
 
@@ -47,7 +47,7 @@ _LOOKING = {
     **_WAYS, "a": _strokes("halt"), "b": _strokes("back"), "x": _strokes("hands"), "y": _strokes("sort_shown"),
     "l1": _strokes("shift+next"), "r1": _strokes("next"), "select": _strokes("help"), "start": _strokes("back"),
 }
-BUTTONS: dict[str, dict[str, tuple[Stroke, ...]]] = {
+BUTTONS: dict[str, dict[str, tuple[KeyPress, ...]]] = {
     "menus": _MENUS,
     "matches": {**_MENUS, "x": _strokes("rename"), "y": _strokes("delete")},
     "table": {
@@ -82,11 +82,11 @@ def button_of(use: str, place: str, mod: int = 0) -> str:
     A button that has the action as its first meaning is preferred.
     """
     found = [(number, button) for button, strokes in BUTTONS.get(place, {}).items()
-             for number, stroke in enumerate(strokes) if stroke == Stroke(_KEYS[use], mod)]
+             for number, stroke in enumerate(strokes) if stroke == KeyPress(_KEYS[use], mod)]
     return min(found, key=lambda one: one[0], default=(0, ""))[1]
 
 
-def strokes_of(button: str, place: str, held: Iterable[str]) -> tuple[Stroke, ...]:
+def strokes_of(button: str, place: str, held: Iterable[str]) -> tuple[KeyPress, ...]:
     """The key presses of a button pressed while the buttons `held` are down, in the kind of scene `place`.
 
     Directions of the right stick without binding act as the left stick's.

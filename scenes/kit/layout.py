@@ -42,7 +42,7 @@ Item = Box | Placeable | None
 """An item of a layout box; None leaves its place empty."""
 
 
-class Part(Struct, frozen=True):
+class LayoutItem(Struct, frozen=True):
     """An item of a row or column: its fixed or computed length, and its share of the space left over."""
 
     item: Item
@@ -54,26 +54,26 @@ class Part(Struct, frozen=True):
         return self.length(across) if callable(self.length) else self.length
 
 
-def fixed(length: float, item: Item = None) -> Part:
+def fixed(length: float, item: Item = None) -> LayoutItem:
     """A part of a fixed length in design pixels."""
-    return Part(item, length)
+    return LayoutItem(item, length)
 
 
-def natural(measure: Callable[[float], float], item: Item = None) -> Part:
+def natural(measure: Callable[[float], float], item: Item = None) -> LayoutItem:
     """A part whose length is computed from the container's width, such as a paragraph's height."""
-    return Part(item, measure)
+    return LayoutItem(item, measure)
 
 
-def flexible(item: Item = None, share: float = 1.0) -> Part:
+def flexible(item: Item = None, share: float = 1.0) -> LayoutItem:
     """A part that gets a share of the space left over by other parts; `share` is its weight."""
-    return Part(item, share=share)
+    return LayoutItem(item, share=share)
 
 
 class Column(Box):
     """Items one below the other, each as wide as the room, with `gap` between any two, empty space included."""
 
-    def __init__(self, *parts: Part | float, gap: float = 0.0) -> None:
-        self.parts = [part if isinstance(part, Part) else fixed(part) for part in parts]
+    def __init__(self, *parts: LayoutItem | float, gap: float = 0.0) -> None:
+        self.parts = [part if isinstance(part, LayoutItem) else fixed(part) for part in parts]
         self.gap = gap
 
     def length(self, across: float) -> float:

@@ -18,7 +18,7 @@ from game.puzzles.puzzle import KINDS
 from scenes.cards.fan import Card, Fan, draw_fan, fan_of
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
-from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.layout import Box, Column, Grid, Inset, Layers, LayoutItem, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import Texts
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
@@ -48,7 +48,7 @@ def day_text(t: Texts, day: date) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class LessonTile:
     """The contents of a tile: texts, progress, three cards, and its button's words and action.
 
     `share` is a line of text with the player's result, to be copied; empty without one.
@@ -127,20 +127,20 @@ class LearnPageScene(PageScene):
         self.area.start_at(offset)
         return [*self.heading(ctx.texts("learn.page.title"), 400), self.area, *inside]
 
-    def _offers(self) -> list[Offer]:
+    def _offers(self) -> list[LessonTile]:
         return [self._guided(), self._puzzle_of_the_day(), self._deal_of_the_day(), self._mistakes(), self._puzzles(),
                 self._rules()]
 
-    def _guided(self) -> Offer:
+    def _guided(self) -> LessonTile:
         ctx, t, learned = self.ctx, self.ctx.texts, self.ctx.lessons.of(GUIDED.id)
         steps, done = len(GUIDED.parts[0].beats), bool(learned.finished)
         far = t("learn.page.step", n=len(learned.done), all=steps) if learned.begun else t("learn.page.new")
         words = "learn.page.resume" if learned.begun else "learn.page.again" if done else "learn.page.begin"
-        return Offer(t("learn.page.guided"), t("learn.page.guided.about", minutes=GUIDED.minutes),
-                     t("learn.page.done") if done and not learned.begun else far,
-                     FIRST, t(words), lambda: ctx.open(Learn(GUIDED.id)), chief=not done)
+        return LessonTile(t("learn.page.guided"), t("learn.page.guided.about", minutes=GUIDED.minutes),
+                          t("learn.page.done") if done and not learned.begun else far,
+                          FIRST, t(words), lambda: ctx.open(Learn(GUIDED.id)), chief=not done)
 
-    def _puzzle_of_the_day(self) -> Offer:
+    def _puzzle_of_the_day(self) -> LessonTile:
         ctx, t, today = self.ctx, self.ctx.texts, self.ctx.today()
         puzzle, result = puzzle_of(today.toordinal()), ctx.days.puzzle(today.toordinal())
         kind = puzzle.kind if puzzle else KINDS[0]
@@ -151,8 +151,8 @@ class LearnPageScene(PageScene):
         name, when = t(f"puzzles.{kind}"), day_text(t, today)
         share = t("daily.puzzle.line", date=today.isoformat(), name=name, result=far) if result.tries else ""
         again = "learn.page.again" if result.tries else "puzzles.play"
-        return Offer(t("daily.puzzle"), t("daily.puzzle.about", date=when, name=name), far, FANS[kind], t(again),
-                     self._play_puzzle, share=share)
+        return LessonTile(t("daily.puzzle"), t("daily.puzzle.about", date=when, name=name), far, FANS[kind], t(again),
+                          self._play_puzzle, share=share)
 
     def _play_puzzle(self) -> None:
         puzzle = puzzle_of(self.ctx.today().toordinal())
@@ -160,7 +160,7 @@ class LearnPageScene(PageScene):
         if scene is not None:
             self.ctx.stack.push(scene)
 
-    def _deal_of_the_day(self) -> Offer:
+    def _deal_of_the_day(self) -> LessonTile:
         ctx, t, today = self.ctx, self.ctx.texts, self.ctx.today()
         known, result = edition_of(today.toordinal()), ctx.days.deal(today.toordinal())
         name, when = t(f"edition.{known}.name"), day_text(t, today)
@@ -172,25 +172,26 @@ class LearnPageScene(PageScene):
         if left and not result.tries:
             far = t("learn.page.begun")
         words = "learn.page.resume" if left else "learn.page.again" if result.tries else "learn.page.play"
-        return Offer(t("daily.deal"), t("daily.deal.about", date=when, name=name), far, fan_of(known), t(words),
-                     lambda: ctx.go(SavedMatch(left) if left else DealOfTheDay()), share=share)
+        return LessonTile(t("daily.deal"), t("daily.deal.about", date=when, name=name), far, fan_of(known), t(words),
+                          lambda: ctx.go(SavedMatch(left) if left else DealOfTheDay()), share=share)
 
-    def _mistakes(self) -> Offer:
+    def _mistakes(self) -> LessonTile:
         ctx, t, right = self.ctx, self.ctx.texts, len(self.ctx.lessons.of(QUIZ).done)
-        return Offer(t("learn.quiz.name"), t("learn.page.mistakes.about"),
-                     t("learn.page.right", n=right, all=len(QUESTIONS)), MISTAKES, t("puzzles.play"),
-                     lambda: ctx.open(Quiz()))
+        return LessonTile(t("learn.quiz.name"), t("learn.page.mistakes.about"),
+                          t("learn.page.right", n=right, all=len(QUESTIONS)), MISTAKES, t("puzzles.play"),
+                          lambda: ctx.open(Quiz()))
 
-    def _puzzles(self) -> Offer:
+    def _puzzles(self) -> LessonTile:
         ctx, t, desk = self.ctx, self.ctx.texts, self.ctx.puzzles
         solved = sum(map(desk.solved, KINDS))
         far = t("learn.page.puzzles", n=solved, rating=round(desk.tries.rating))
-        return Offer(t("puzzles.title"), t("learn.page.puzzles.about"), far, FANS["color"], t("learn.page.choose"),
-                     lambda: ctx.open(Puzzles()))
+        return LessonTile(t("puzzles.title"), t("learn.page.puzzles.about"), far, FANS["color"], t("learn.page.choose"),
+                          lambda: ctx.open(Puzzles()))
 
-    def _rules(self) -> Offer:
+    def _rules(self) -> LessonTile:
         ctx, t = self.ctx, self.ctx.texts
-        return Offer(t("ask.title"), t("learn.page.ask.about"), "", RULES, t("learn.page.ask"), lambda: ctx.open(Ask()))
+        return LessonTile(t("ask.title"), t("learn.page.ask.about"), "", RULES, t("learn.page.ask"),
+                          lambda: ctx.open(Ask()))
 
     def _tiles(self, width: float) -> tuple[list[tuple[Box, float]], list[Widget]]:
         """The layout box of each tile with its height in design pixels, and the widgets of all tiles."""
@@ -201,7 +202,7 @@ class LearnPageScene(PageScene):
             widgets += parts
         return tiles, widgets
 
-    def _tile(self, offer: Offer, width: float) -> tuple[Box, float, list[Widget]]:
+    def _tile(self, offer: LessonTile, width: float) -> tuple[Box, float, list[Widget]]:
         ctx, t = self.ctx, self.ctx.texts
         panel, fan = Panel(ctx), FanPicture(ctx, offer.cards)
         title = Label(ctx, offer.title, size=21, weight="bold", wrap=True)
@@ -215,7 +216,7 @@ class LearnPageScene(PageScene):
         parts: list[Widget] = [panel, fan, title, about, progress, play]
         high = FOOT * max(1.0, 1 + 0.4 * ctx.type.growth)
         wide = min(0.5 * width, 150.0 * max(1.0, ctx.type.factor))
-        beside_it: list[Part | float] = [8.0, fixed(wide, Pinned(play, height=high))]
+        beside_it: list[LayoutItem | float] = [8.0, fixed(wide, Pinned(play, height=high))]
         room = width - wide - 8.0
         if offer.share:
             copying = partial(ctx.copy, offer.share, t("puzzles.copied"))

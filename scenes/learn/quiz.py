@@ -155,7 +155,7 @@ class QuizGuide(Guide):
 
 
 @dataclass(frozen=True)
-class Round:
+class QuizState:
     """The state of a quiz; `left` are the remaining questions, the present one first.
 
     `right` counts the questions answered right the first time, and `missed` has the ids of those answered wrong.
@@ -172,29 +172,30 @@ class Round:
     """Whether the quiz consists of a single question."""
     asked: int = 0
 
-    def answered(self, right: bool) -> Round:
+    def answered(self, right: bool) -> QuizState:
         """The quiz after its present question was answered; a missed question is asked again at the end."""
         question, *rest = self.left
         if right:
-            return Round(tuple(rest), self.right + (question.id not in self.missed), self.missed, asked=self.asked + 1)
-        return Round((*rest, question), self.right, self.missed | {question.id}, asked=self.asked + 1)
+            known = question.id not in self.missed
+            return QuizState(tuple(rest), self.right + known, self.missed, asked=self.asked + 1)
+        return QuizState((*rest, question), self.right, self.missed | {question.id}, asked=self.asked + 1)
 
 
-def alone(name: str, edition: str) -> Round:
+def alone(name: str, edition: str) -> QuizState:
     """A quiz with a single question, in an edition."""
-    return Round(tuple(one for one in QUESTIONS if one.id == name), edition=edition, alone=True)
+    return QuizState(tuple(one for one in QUESTIONS if one.id == name), edition=edition, alone=True)
 
 
-def begin(ctx: Context) -> Round:
+def begin(ctx: Context) -> QuizState:
     """A quiz of all questions, first those that the player has never answered right."""
     known = {*ctx.lessons.of(NAME).done}
-    return Round(tuple(sorted(QUESTIONS, key=lambda one: one.id in known)))
+    return QuizState(tuple(sorted(QUESTIONS, key=lambda one: one.id in known)))
 
 
 class QuizScene(TaughtTable):
     """The screen of one quiz question, which is asked at a card table of its own."""
 
-    def __init__(self, ctx: Context, now: Round | None = None) -> None:
+    def __init__(self, ctx: Context, now: QuizState | None = None) -> None:
         self.now = now or begin(ctx)
         self.stored = self.now.alone
         """Whether the answer is stored; that to a single question is not."""
@@ -236,7 +237,7 @@ class QuizScene(TaughtTable):
         self.ctx.tell(self.ctx.texts("learn.quiz.score", right=after.right, all=len(QUESTIONS)))
         self.finish()
 
-    def _store(self) -> Round:
+    def _store(self) -> QuizState:
         """Store the answer, once; returns the quiz after it."""
         right = bool(self.quiz.verdict if self.now.verdict is None else self.now.verdict)
         after, lessons, name = self.now.answered(right), self.ctx.lessons, self.question.id

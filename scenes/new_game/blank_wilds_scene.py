@@ -16,7 +16,7 @@ from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
 from scenes.cards.draw_card import draw_picture
 from scenes.context import Context
-from scenes.kit.layout import Box, Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.layout import Box, Column, Inset, Layers, LayoutItem, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.summary import blanks_of, with_blanks
@@ -114,7 +114,7 @@ class BlankWildsScene(PageScene):
         """The widgets of a blank wild's effects, a button that adds one, and the field for the players' own words."""
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
         widgets: list[Widget] = []
-        parts: list[Part | float] = [4.0]
+        parts: list[LayoutItem | float] = [4.0]
         for at, step in enumerate(blank.steps):
             made, rows = self._step(number, at, step)
             widgets += made
@@ -128,7 +128,7 @@ class BlankWildsScene(PageScene):
         Inset(Column(*parts, fixed(24, label), 2, fixed(HIGH, field)), 10, 0, 18, 0).place(room)
         return [*widgets, label, field]
 
-    def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[Part | float]]:
+    def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[LayoutItem | float]]:
         """The widgets for one effect of a blank wild, and their layout: the kind of effect, below it the amount.
 
         `number` is the index of the blank wild, `at` that of the effect.
@@ -137,7 +137,7 @@ class BlankWildsScene(PageScene):
         names = [(name, t(f"blank.name.{name}")) for name in STEPS]
         name = Cycler(ctx, names, step.name, partial(self._rename, number, at), size=14)
         away = IconButton(ctx, "", partial(self._remove, number, at), icon="trash", hint=t("blank.remove"))
-        rows: list[Part | float] = [fixed(HIGH, Row(flexible(name), 6, fixed(38, Inset(away, 0, 1))))]
+        rows: list[LayoutItem | float] = [fixed(HIGH, Row(flexible(name), 6, fixed(38, Inset(away, 0, 1))))]
         if high == low:
             return [name, away], rows
         counts = [(str(count), f"× {count}") for count in range(low, high + 1)]

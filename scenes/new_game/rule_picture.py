@@ -23,7 +23,7 @@ Shown = tuple[str | None, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class RuleAnimation:
     """A description of an animation: two cards as (colour, symbol), the second card's motion, and a last icon."""
 
     first: Shown
@@ -33,15 +33,15 @@ class Picture:
 
 
 PICTURES = {
-    "multi": Picture(("red", "5"), ("blue", "5"), "beside"),
-    "stacking": Picture(("red", "draw2"), ("blue", "draw2")),
-    "number_finish": Picture(("blue", "skip"), ("blue", "3"), "onto", "crown"),
-    "seven_zero": Picture(("green", "7"), ("yellow", "0"), "swap", "swap"),
-    "jump_in": Picture(("red", "8"), ("red", "8"), "onto", "bolt"),
-    "draw_to_match": Picture((None, "back"), ("green", "6"), "from"),
-    "no_bluffing": Picture(("blue", "9"), (None, "wild4"), "onto", "check"),
-    "force_play": Picture(("red", "7"), ("red", "4")),
-    "partners": Picture((None, "back"), (None, "back"), "beside", "people"),
+    "multi": RuleAnimation(("red", "5"), ("blue", "5"), "beside"),
+    "stacking": RuleAnimation(("red", "draw2"), ("blue", "draw2")),
+    "number_finish": RuleAnimation(("blue", "skip"), ("blue", "3"), "onto", "crown"),
+    "seven_zero": RuleAnimation(("green", "7"), ("yellow", "0"), "swap", "swap"),
+    "jump_in": RuleAnimation(("red", "8"), ("red", "8"), "onto", "bolt"),
+    "draw_to_match": RuleAnimation((None, "back"), ("green", "6"), "from"),
+    "no_bluffing": RuleAnimation(("blue", "9"), (None, "wild4"), "onto", "check"),
+    "force_play": RuleAnimation(("red", "7"), ("red", "4")),
+    "partners": RuleAnimation((None, "back"), (None, "back"), "beside", "people"),
 }
 
 

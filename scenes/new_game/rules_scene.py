@@ -12,7 +12,7 @@ from game.houserules import options
 from game.houserules.sheet_options import OpenPoint
 from game.storage.settings import GameChoice
 from scenes.context import Context
-from scenes.kit.layout import Box, Column, Grid, Inset, Item, Layers, Part, Pinned, Row, fixed, flexible
+from scenes.kit.layout import Box, Column, Grid, Inset, Item, Layers, LayoutItem, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget, choice_in
 from scenes.new_game.choices import preset_of, presets_for, with_preset
@@ -85,7 +85,9 @@ class RuleTiles:
         panel, description = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
         growth = self.ctx.type.growth
         high = (60 if tall else 44) + TALLER * growth
-        beside: list[Part | float] = [12.0, fixed(WIDE, Pinned(picture, height=PICTURE_HIGH, y=0.0))] if picture else []
+        beside: list[LayoutItem | float] = []
+        if picture:
+            beside = [12.0, fixed(WIDE, Pinned(picture, height=PICTURE_HIGH, y=0.0))]
         above = Column(12, fixed(38 + HEAD * growth, head), 2, fixed(high, Row(flexible(description), *beside)))
         below = Column(flexible(), fixed(40, Layers(*rows)), 14)
         more = [picture] if picture else []

@@ -10,7 +10,7 @@ from game.learn.lessons import about
 from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
-from scenes.kit.layout import Column, Grid, Inset, Item, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.layout import Column, Grid, Inset, Item, Layers, LayoutItem, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.blank_gallery import BlankGallery, centered
@@ -110,7 +110,7 @@ class NewGameScene(PageScene):
             usual = 318.0 if self.choice.format == "penalty" else 268.0
             low = min(0.46 * (view.height - TOP - FOOT_TALL), usual + 200 * growth)
             both = Row(flexible(match), flexible(rules), gap=GAP)
-            above: list[Part | float] = [flexible(one), GAP, flexible(two)]
+            above: list[LayoutItem | float] = [flexible(one), GAP, flexible(two)]
             if view.square:
                 above = [flexible(Row(flexible(one, 0.4), flexible(two, 0.6), gap=GAP))]
             return Pinned(Column(TOP, *above, GAP, fixed(low, both), fixed(FOOT_TALL, foot)), wide)
@@ -118,7 +118,7 @@ class NewGameScene(PageScene):
                       gap=GAP)
         return Pinned(Column(TOP, flexible(columns), fixed(FOOT, foot)), wide)
 
-    def _shares(self, match: Slot, rules: Slot) -> list[Part | float]:
+    def _shares(self, match: Slot, rules: Slot) -> list[LayoutItem | float]:
         """The layout parts of the column in which the match's panel is above the rules' panel."""
         growth, room = self.ctx.type.growth, self.ctx.view.height - TOP - FOOT
         most = room - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room
@@ -137,7 +137,7 @@ class NewGameScene(PageScene):
         """A panel with a heading and a scroll area, and widgets in its top right `corner` and at its foot."""
         panel, area = Panel(self.ctx, heading=heading), ScrollArea(self.ctx)
         at_corner = Column(10, fixed(44, Row(flexible(), fixed(44, corner), 18)))
-        foot: list[Part | float] = [8, fixed(48, Row(18, flexible(below), 20))] if below is not None else []
+        foot: list[LayoutItem | float] = [8, fixed(48, Row(18, flexible(below), 20))] if below is not None else []
         inside = Column(HEAD, flexible(Inset(area, 4, 0, 8, 0)), *foot, 12)
         Layers(panel, inside, at_corner).place(room)
         self.areas.append(area)

@@ -11,7 +11,7 @@ from game.match.setup import TEMPERS
 from game.players.levels import OFFERED
 from game.storage.settings import ChosenSeat, with_reading
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Part, Pinned, Row, fixed, flexible
+from scenes.kit.layout import Column, Inset, LayoutItem, Pinned, Row, fixed, flexible
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.new_game.choices import free_avatar, seat_limits, seat_name
@@ -73,7 +73,7 @@ class SeatRows:
 
     def build(self, area: ScrollArea) -> list[Widget]:
         widgets: list[Widget] = []
-        rows: list[Part] = []
+        rows: list[LayoutItem] = []
         for number, seat in enumerate(self.seats):
             face, name, kind, level, temper, away = made = self._row(number)
             widgets += made

@@ -17,7 +17,7 @@ from scenes.routes import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class KeyUse:
     """A line of the dialog: its text id, the actions whose keys it lists, and the modifier key held with them."""
 
     text: str
@@ -42,37 +42,38 @@ class Line:
 HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
 NUMBERS = tuple(f"number{number}" for number in range(1, 11))
 TABLE = (
-    Line("keys.choose", ("left", "right")), Line("keys.play", ("accept", "up")),
-    Line("keys.dare", ("accept",), "Shift"), Line("keys.draw", ("draw",)),
-    Line("keys.drawn", ("play_drawn", "keep_drawn")), Line("keys.uno", ("uno",)), Line("keys.catch", ("catch",)),
-    Line("keys.colors", NUMBERS), Line("keys.challenge", ("challenge", "believe")), Line("keys.sort", ("sort",)),
-    Line("keys.coach", ("coach",)), Line("keys.explain", ("explain",)), Line("keys.backs", ("backs",)),
-    Line("keys.row", ("place", "end")),
-    Line("keys.manners", ("point", "comment")), Line("keys.curtain", ("open",)),
-    Line("keys.jump", ("jump", "give_back")), Line("keys.skip", ("skip",)), Line("keys.menu", ("back",)),
+    KeyUse("keys.choose", ("left", "right")), KeyUse("keys.play", ("accept", "up")),
+    KeyUse("keys.dare", ("accept",), "Shift"), KeyUse("keys.draw", ("draw",)),
+    KeyUse("keys.drawn", ("play_drawn", "keep_drawn")), KeyUse("keys.uno", ("uno",)), KeyUse("keys.catch", ("catch",)),
+    KeyUse("keys.colors", NUMBERS), KeyUse("keys.challenge", ("challenge", "believe")), KeyUse("keys.sort", ("sort",)),
+    KeyUse("keys.coach", ("coach",)), KeyUse("keys.explain", ("explain",)), KeyUse("keys.backs", ("backs",)),
+    KeyUse("keys.row", ("place", "end")),
+    KeyUse("keys.manners", ("point", "comment")), KeyUse("keys.curtain", ("open",)),
+    KeyUse("keys.jump", ("jump", "give_back")), KeyUse("keys.skip", ("skip",)), KeyUse("keys.menu", ("back",)),
 )
 MENUS = (
-    Line("keys.next", ("next",)), Line("keys.move", ("left", "up", "down", "right")), Line("keys.press", ("accept",)),
-    Line("keys.leaf", ("page_up", "page_down")), Line("keys.back", ("back",)), Line("keys.fullscreen", ("fullscreen",)),
-    Line("keys.mute", ("mute",)), Line("keys.this", ("help",), also="?"),
+    KeyUse("keys.next", ("next",)), KeyUse("keys.move", ("left", "up", "down", "right")),
+    KeyUse("keys.press", ("accept",)), KeyUse("keys.leaf", ("page_up", "page_down")), KeyUse("keys.back", ("back",)),
+    KeyUse("keys.fullscreen", ("fullscreen",)), KeyUse("keys.mute", ("mute",)),
+    KeyUse("keys.this", ("help",), also="?"),
 )
 REPLAY = (
-    Line("keys.play_back", ("halt",)), Line("keys.steps", ("left", "right")),
-    Line("keys.turns", ("left", "right"), "Shift"), Line("keys.rounds", ("left", "right"), "Ctrl"),
-    Line("keys.ends", ("first", "last")), Line("keys.pace", ("up", "down")), Line("keys.hands", ("hands",)),
-    Line("keys.seats", NUMBERS), Line("keys.knew", ("knew",)), Line("keys.moves", ("moves",)),
-    Line("keys.sort", ("sort_shown",)), Line("keys.branch", ("branch",)),
-    Line("keys.picture", ("picture",)), Line("keys.film", ("film",)), Line("keys.copy", ("copy",)),
-    Line("keys.leave", ("back",)),
+    KeyUse("keys.play_back", ("halt",)), KeyUse("keys.steps", ("left", "right")),
+    KeyUse("keys.turns", ("left", "right"), "Shift"), KeyUse("keys.rounds", ("left", "right"), "Ctrl"),
+    KeyUse("keys.ends", ("first", "last")), KeyUse("keys.pace", ("up", "down")), KeyUse("keys.hands", ("hands",)),
+    KeyUse("keys.seats", NUMBERS), KeyUse("keys.knew", ("knew",)), KeyUse("keys.moves", ("moves",)),
+    KeyUse("keys.sort", ("sort_shown",)), KeyUse("keys.branch", ("branch",)),
+    KeyUse("keys.picture", ("picture",)), KeyUse("keys.film", ("film",)), KeyUse("keys.copy", ("copy",)),
+    KeyUse("keys.leave", ("back",)),
 )
 WATCH = (
-    Line("keys.halt", ("halt",)), Line("keys.act", ("right",)), Line("keys.hands", ("hands",)),
-    Line("keys.seats", NUMBERS), Line("keys.sort", ("sort_shown",)), Line("keys.menu", ("back",)),
+    KeyUse("keys.halt", ("halt",)), KeyUse("keys.act", ("right",)), KeyUse("keys.hands", ("hands",)),
+    KeyUse("keys.seats", NUMBERS), KeyUse("keys.sort", ("sort_shown",)), KeyUse("keys.menu", ("back",)),
 )
-MATCHES = (Line("keys.rename", ("rename",)), Line("keys.delete", ("delete",)))
-ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("aloud", "say_again", "hush"))
+MATCHES = (KeyUse("keys.rename", ("rename",)), KeyUse("keys.delete", ("delete",)))
+ALOUD = tuple(KeyUse(f"key.{use}", (use,)) for use in ("aloud", "say_again", "hush"))
 """Lines below the keys of menus, for keys that work while reading aloud is on (*Settings, Sound*)."""
-TABLE_ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("say_hand", "say_top", "say_turn", "say_plays", "say_log"))
+TABLE_ALOUD = tuple(KeyUse(f"key.{use}", (use,)) for use in ("say_hand", "say_top", "say_turn", "say_plays", "say_log"))
 """Lines for keys that read the table aloud, shown only at a table."""
 WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH),
          "matches": ("keys.matches", MATCHES)}

@@ -12,7 +12,7 @@ from game.storage.settings import GameChoice, with_reading
 from scenes.context import Context
 from scenes.kit.graphics.art import AVATARS
 from scenes.kit.graphics.theme import SPACE
-from scenes.kit.layout import Column, Grid, Inset, Part, Row, fixed, flexible
+from scenes.kit.layout import Column, Grid, Inset, LayoutItem, Row, fixed, flexible
 from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, TextField, Widget
 from scenes.kit.widgets.base import Pressable
@@ -75,7 +75,7 @@ class ProfileScene(DialogScene):
                  for number in range(AVATARS)]
         no = Button(ctx, t("common.cancel"), self.back)
         yes = Button(ctx, t("common.done"), self._done, kind="primary", icon="check")
-        read: list[Part | float] = [8, fixed(42, reading)] if self.asks else []
+        read: list[LayoutItem | float] = [8, fixed(42, reading)] if self.asks else []
         column = Column(24, fixed(36, asked), 12, fixed(50, field), *read, 14,
                         flexible(Grid(faces, ACROSS, gap=(6, 6))), 14,
                         fixed(54, Row(flexible(no), flexible(yes), gap=SPACE.m)), 26)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
-from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, flexible
+from scenes.kit.layout import Column, Inset, Layers, LayoutItem, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Toggle, Widget
@@ -109,7 +109,7 @@ class WelcomeScene(PageScene):
         self.ctx.change(plays_with=hand)
 
 
-def _line(name: Widget | None, control: Widget, high: float, *, below: bool) -> Part:
+def _line(name: Widget | None, control: Widget, high: float, *, below: bool) -> LayoutItem:
     """The layout of a label with its control beside it, or `below` it; a switch shows its own name and has no label."""
     if name is None:
         return fixed(high, control)

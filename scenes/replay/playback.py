@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core import events
 from scenes.context import SPEEDS
-from scenes.replay.positions import Mark, Positions
+from scenes.replay.positions import Positions, TimelineMark
 from scenes.table.model.session import Session
 
 THINKS = 0.75
@@ -84,7 +84,7 @@ class Playback:
         """Go to the next round (`way` 1), or back to the start of this round or of the one before (-1)."""
         self.jump(self.positions.round_after(self.position) if way > 0 else self.positions.round_before(self.position))
 
-    def show(self, mark: Mark) -> None:
+    def show(self, mark: TimelineMark) -> None:
         """Jump to the position just before a notable moment, and animate its event."""
         self.jump(self.positions.before_mark(mark))
         if not self.playing:

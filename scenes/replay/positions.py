@@ -18,7 +18,7 @@ SILENT = (events.Noted, events.AskedFor, events.TopSeen, events.Kept, events.Tur
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class TimelineMark:
     """A notable moment of a recorded match, with its position just before the notable event."""
 
     position: int
@@ -53,7 +53,7 @@ class Positions:
         self.winners = last.winners if isinstance(last, events.MatchEnded) else ()
         """The seats of the match's winners; empty if the record ends before the match does."""
         self._named = tuple(_named(happened))
-        self.marks = tuple(Mark(i, kind) for i, event in enumerate(happened) if (kind := kind_of(event)))
+        self.marks = tuple(TimelineMark(i, kind) for i, event in enumerate(happened) if (kind := kind_of(event)))
 
     def step_after(self, position: int) -> int:
         """The position after the next visible event, at most the end."""
@@ -88,7 +88,7 @@ class Positions:
         before = self.steps[max(0, bisect_right(self.steps, position) - 1)]
         return before if position - before <= after - position else after
 
-    def before_mark(self, mark: Mark) -> int:
+    def before_mark(self, mark: TimelineMark) -> int:
         """The member of `steps` after which the next step shows the event of a notable moment."""
         return self.steps[bisect_right(self.steps, mark.position) - 1]
 
@@ -136,7 +136,7 @@ def silent(event: Event) -> bool:
 
 
 def kind_of(event: Event) -> str:
-    """The kind of a notable event, as in `Mark.kind`; empty for all other events."""
+    """The kind of a notable event, as in `TimelineMark.kind`; empty for all other events."""
     match event:
         case events.UnoCalled(due=True):
             return "uno"

@@ -15,7 +15,7 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.text.texts import Texts
 from scenes.replay.knowing import Knowing
 from scenes.replay.playback import Playback
-from scenes.replay.positions import Mark, Positions
+from scenes.replay.positions import Positions, TimelineMark
 from scenes.replay.track import Deeds, PlayerBar, Track, height
 from scenes.table.model.session import Session
 from scenes.table.narration.narrator import reminders
@@ -169,6 +169,6 @@ class ReplayTable(TableView):
     def _where(self, position: int) -> str:
         return self.bar.where(self.positions.nearest(position))
 
-    def _about(self, mark: Mark) -> str:
+    def _about(self, mark: TimelineMark) -> str:
         session = self.session
         return self.lines.about(mark.position, session.me, all_open=session.all_open)

@@ -10,11 +10,11 @@ from scenes.context import SPEEDS, Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.graphics.theme import Rgb, darker, mix
 from scenes.kit.graphics.viewport import Viewport, around
-from scenes.kit.layout import Column, Inset, Part, Row, Slot, fixed, flexible
+from scenes.kit.layout import Column, Inset, LayoutItem, Row, Slot, fixed, flexible
 from scenes.kit.widgets import Button, Cycler, IconButton, Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.replay.playback import Playback
-from scenes.replay.positions import Mark, Positions
+from scenes.replay.positions import Positions, TimelineMark
 
 SIGNS: dict[str, tuple[str, Rgb]] = {
     "uno": ("", (214, 40, 56)), "caught": ("hand", (196, 60, 150)), "bluff": ("challenge", (214, 96, 20)),
@@ -56,13 +56,13 @@ class Track(Widget):
     ctx: Context
 
     def __init__(
-        self, ctx: Context, on_seek: Callable[[int], None], on_mark: Callable[[Mark], None],
-        words: Callable[[int], str], about: Callable[[Mark], str],
+        self, ctx: Context, on_seek: Callable[[int], None], on_mark: Callable[[TimelineMark], None],
+        words: Callable[[int], str], about: Callable[[TimelineMark], str],
     ) -> None:
         super().__init__(ctx)
         self.on_seek, self.on_mark, self.words, self.about = on_seek, on_mark, words, about
         self.first, self.last, self.value = 0, 1, 0
-        self.marks: Sequence[Mark] = ()
+        self.marks: Sequence[TimelineMark] = ()
         self.mouse: float | None = None
         """Horizontal position of the mouse pointer in design pixels; None until it is over the slider."""
         self.began = ""
@@ -84,7 +84,7 @@ class Track(Widget):
         super().focus_changed(focused)
         self.began = self.words(self.value) if focused else ""
 
-    def set(self, first: int, last: int, value: int, marks: Sequence[Mark]) -> None:
+    def set(self, first: int, last: int, value: int, marks: Sequence[TimelineMark]) -> None:
         """Show the positions `first` to `last`, the present one (`value`), and the notable moments among them."""
         if (first, last, value) != (self.first, self.last, self.value) or marks is not self.marks:
             self.first, self.last, self.value, self.marks = first, max(last, first + 1), value, marks
@@ -100,7 +100,7 @@ class Track(Widget):
         share = min(1.0, max(0.0, (x - self.line.left) / self.line.width))
         return self.first + round(share * (self.last - self.first))
 
-    def mark_at(self, x: float) -> Mark | None:
+    def mark_at(self, x: float) -> TimelineMark | None:
         """The notable moment whose sign is nearest to the horizontal point `x`; None if none is within REACH."""
         near = [(abs(self.x_of(mark.position) - x), mark.position, mark) for mark in self.marks]
         away, _, mark = min(near, default=(REACH, 0, None), key=lambda one: one[:2])
@@ -157,7 +157,7 @@ class Track(Widget):
         paint.disc(surface, knob, grown - 3.5, theme.accent)
         self.draw_focus(surface, 6, line.inflate(12, 8))
 
-    def _spread(self) -> list[tuple[Mark, bool]]:
+    def _spread(self) -> list[tuple[TimelineMark, bool]]:
         """The notable moments and whether each has room for an icon; others are first and drawn below."""
         ends, found = float("-inf"), []
         for mark in self.marks:
@@ -167,7 +167,7 @@ class Track(Widget):
             found.append((mark, whole))
         return sorted(found, key=lambda one: one[1])
 
-    def _sign(self, surface: pygame.Surface, mark: Mark, *, whole: bool) -> None:
+    def _sign(self, surface: pygame.Surface, mark: TimelineMark, *, whole: bool) -> None:
         icon, tone = SIGNS[mark.kind]
         center, ctx = (self.x_of(mark.position), self.rect.centery), self.ctx
         lit = self.hovered and self.mouse is not None and self.mark_at(self.mouse) is mark
@@ -308,10 +308,10 @@ class PlayerBar:
         self.pace.options = [(pace, instant if pace == "instant" else f"{pace}×") for pace in SPEEDS]
         middle = [self._round(button) for button in self.moves]
         over = fixed(158 * (1 + 0.35 * self.ctx.type.growth), self.over)
-        right: list[Part | float] = [fixed(112, self.pace), fixed(SIDE, self.eye), over,
-                                     *(fixed(SIDE, button) for button in self.shares)]
+        right: list[LayoutItem | float] = [fixed(112, self.pace), fixed(SIDE, self.eye), over,
+                                           *(fixed(SIDE, button) for button in self.shares)]
         gaps = 7.0
-        wide = sum(part.measure(0) for part in right if isinstance(part, Part)) + gaps * (len(right) - 1)
+        wide = sum(part.measure(0) for part in right if isinstance(part, LayoutItem)) + gaps * (len(right) - 1)
         share = fixed(wide, Row(*right, gap=gaps))
         feet = [Row(6, flexible(self.words), *middle, 10, share, gap=6)]
         if self.ctx.view.tall:
@@ -324,7 +324,7 @@ class PlayerBar:
             widget.rect = widget.rect.inflate(0, EVEN - SIDE)
 
     @staticmethod
-    def _round(button: IconButton) -> Part:
+    def _round(button: IconButton) -> LayoutItem:
         return fixed(SIDE + 16 if button.kind == "primary" else SIDE, button)
 
     def follow(self, *, all_open: bool) -> None:

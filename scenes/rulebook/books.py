@@ -13,7 +13,7 @@ from scenes.rulebook.sections import Book, Entry, Section, sections
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class PrintedRulebook:
     """The printed rulebook of an edition with its search index; see `searchable` for the keys of that index."""
 
     edition: Edition
@@ -39,7 +39,7 @@ class Books:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self.made: dict[str, Printed] = {}
+        self.made: dict[str, PrintedRulebook] = {}
         self._language = ""
         self._half: list[Section] = []
         """The sections of the rulebook being built, which still has no search index."""
@@ -56,11 +56,11 @@ class Books:
         if known is None:
             return False
         if self._half:
-            self.made[known.id] = Printed(known, self._half, searchable(self.ctx.texts, known, self._half))
+            self.made[known.id] = PrintedRulebook(known, self._half, searchable(self.ctx.texts, known, self._half))
             self._half = []
         else:
             self._half = sections(self.ctx.texts, Book(known))
         return True
 
-    def others(self, edition: str) -> list[Printed]:
+    def others(self, edition: str) -> list[PrintedRulebook]:
         return [one for name, one in self.made.items() if name != edition]

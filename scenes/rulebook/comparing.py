@@ -11,7 +11,7 @@ from game.editions import EDITIONS, edition
 from game.editions.edition import Edition
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, mix
-from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, flexible, natural
+from scenes.kit.layout import Column, Inset, Layers, LayoutItem, Pinned, Row, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import Texts
 from scenes.kit.widgets import Choice, Label, Panel, ScrollArea, Widget
@@ -132,7 +132,7 @@ class CompareScene(PageScene):
 
     def _rows(self, found: list[Difference]) -> list[Widget]:
         rows = [DifferenceRow(self.ctx, one, even=number % 2 == 0) for number, one in enumerate(found)]
-        parts: list[Part | float] = []
+        parts: list[LayoutItem | float] = []
         for row in rows:
             parts += [natural(row.natural_height, row), 2.0]
         widgets: list[Widget] = [*rows]

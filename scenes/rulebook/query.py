@@ -16,10 +16,10 @@ from game.rulebook.asking.topics import answered
 from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, SearchIndex
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Part, fixed, natural
+from scenes.kit.layout import Column, Inset, LayoutItem, fixed, natural
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Ask
-from scenes.rulebook.books import Books, Printed
+from scenes.rulebook.books import Books, PrintedRulebook
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Entry, Section
 from scenes.words.answers import question
@@ -111,7 +111,7 @@ class Query:
         self.waiting = next(self._search, None) is not None
         return not self.waiting
 
-    def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[object]:
+    def _in_others(self, own: Sequence[Section], others: Sequence[PrintedRulebook]) -> Iterator[object]:
         """Find rules that the open rulebook lacks and lay out their rows; yields between two steps of work."""
         said = {(entry.rule, entry.text) for part in own for entry in part.entries}
         found: dict[tuple[str, RuleText], tuple[Entry, list[str]]] = {}
@@ -152,7 +152,7 @@ class Query:
         """
         t, found, self._width = self.ctx.texts, self.hits, room.width - BESIDE
         widgets: list[Widget] = []
-        parts: list[Part | float] = []
+        parts: list[LayoutItem | float] = []
         if rules and not self.waiting and (said := self.asked):
             button = rules.button(self.ctx, said)
             widgets.append(button)

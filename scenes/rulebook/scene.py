@@ -19,7 +19,7 @@ from game.rulebook.search import SearchIndex
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.input.finger import LEAST
-from scenes.kit.layout import Column, Grid, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.layout import Column, Grid, Inset, Layers, LayoutItem, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Ask, Learn, Puzzles, Quiz, Route
@@ -109,7 +109,7 @@ def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class AimPicture:
     """A picture that explains the aim of the game: a text id, cards on the table, and cards held above them."""
 
     text: str
@@ -117,18 +117,18 @@ class Step:
     held: Cards = ()
 
 
-def steps(known: Edition) -> tuple[Step, ...]:
+def steps(known: Edition) -> tuple[AimPicture, ...]:
     """The four pictures that explain the aim of an edition; they depend on what is done in its turns."""
-    draw, last = Step("draw", ((None, BACK),)), Step("uno", (), (("green", "5"),))
+    draw, last = AimPicture("draw", ((None, BACK),)), AimPicture("uno", (), (("green", "5"),))
     if known.row:
-        return (Step("same", (("green", "5"),), (("blue", "5"),)),
-                Step("sum", (("green", "5"),), (("red", "1"), ("blue", "4"))), draw,
-                Step("dos", (), (("green", "5"), ("red", "3"))))
+        return (AimPicture("same", (("green", "5"),), (("blue", "5"),)),
+                AimPicture("sum", (("green", "5"),), (("red", "1"), ("blue", "4"))), draw,
+                AimPicture("dos", (), (("green", "5"), ("red", "3"))))
     if not any(face.color for face in known.deck.faces[0]):
-        return Step("any", ((None, PLAIN),), ((None, "skip"),)), Step("act", (), ((None, "draw2"),)), draw, Step(
-            "uno", (), ((None, PLAIN),))
-    return (Step("color", (("red", "4"),), (("red", "7"),)), Step("number", (("red", "7"),), (("blue", "7"),)), draw,
-            last)
+        return (AimPicture("any", ((None, PLAIN),), ((None, "skip"),)), AimPicture("act", (), ((None, "draw2"),)), draw,
+                AimPicture("uno", (), ((None, PLAIN),)))
+    return (AimPicture("color", (("red", "4"),), (("red", "7"),)),
+            AimPicture("number", (("red", "7"),), (("blue", "7"),)), draw, last)
 
 
 class AimPictures(Widget):
@@ -222,7 +222,7 @@ class RulebookScene(PageScene):
         tools = self._tools()
         growth = ctx.type.growth
         high, share = 46 * (1 + 0.35 * growth), max(1.3, 1.7 - growth)
-        bar: list[Part | float] = [fixed(high, Row(flexible(self.field, share), *map(flexible, tools), gap=12))]
+        bar: list[LayoutItem | float] = [fixed(high, Row(flexible(self.field, share), *map(flexible, tools), gap=12))]
         if view.tall and tools:
             bar = [fixed(46, self.field), 8, fixed(high, Row(*map(flexible, tools), gap=12))]
         framed = Column(*bar, 12, flexible(Layers(self.panel, Inset(self.area, SPACE.m))))
@@ -259,7 +259,7 @@ class RulebookScene(PageScene):
                           flexible(Row(fixed(wide - 18, slot), 18, flexible(framed))), 28)
         lines = -(-(len(self.found) + len(self.lessons)) // self._across)
         marks = lines * (44 * (1 + 0.5 * self.ctx.type.growth) + 8) - 8
-        above: list[Part | float] = [fixed(48, tabs), 14] if tabs is not None else []
+        above: list[LayoutItem | float] = [fixed(48, tabs), 14] if tabs is not None else []
         return Column(92, *above, fixed(marks, slot), 14, flexible(framed), 28)
 
     def _tools(self) -> list[Button]:
@@ -334,7 +334,7 @@ class RulebookScene(PageScene):
 
     def _rows(self, room: pygame.FRect, found: list[Section]) -> list[Widget]:
         rows: list[Widget] = []
-        parts: list[Part | float] = []
+        parts: list[LayoutItem | float] = []
         for section in found:
             head = Label(self.ctx, self.ctx.texts(f"section.{section.id}"), size=22, weight="bold")
             entries = [RuleRow(self.ctx, entry, lit=bool(self.rule) and entry.rule == self.rule,

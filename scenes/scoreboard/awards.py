@@ -40,7 +40,7 @@ class Deeds:
 
 
 @dataclass
-class Tally:
+class MatchTally:
     """The counts of what all players did in a match: `note` takes every action, `timed` every timed turn."""
 
     seats: int
@@ -123,7 +123,7 @@ ICONS = {
 }
 
 
-def awards(tally: Tally, sums: Sums, texts: Texts, most: int = 6) -> list[Award]:
+def awards(tally: MatchTally, sums: Sums, texts: Texts, most: int = 6) -> list[Award]:
     """The awards of a match, at most `most`, given to as many different seats as possible."""
     found = [award for kind in ICONS if (award := _award(kind, tally.deeds, sums, texts)) is not None]
     chosen: list[Award] = []

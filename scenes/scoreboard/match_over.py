@@ -23,7 +23,7 @@ from scenes.kit.widgets.icons import draw_icon
 from scenes.pages.keeping import keep
 from scenes.scoreboard.aloud import places_aloud
 from scenes.scoreboard.award_cards import AwardCards
-from scenes.scoreboard.awards import Tally, awards
+from scenes.scoreboard.awards import MatchTally, awards
 from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.share_button import film_buttons, share_button
@@ -105,7 +105,7 @@ class MatchOver(SpriteScene):
     ctx: Context
 
     def __init__(
-        self, ctx: Context, sums: Sums, tally: Tally, on_rematch: Callable[[], None], on_title: Callable[[], None],
+        self, ctx: Context, sums: Sums, tally: MatchTally, on_rematch: Callable[[], None], on_title: Callable[[], None],
         *, happy: bool = True, news: News | None = None, moves: ThreeMoves | None = None,
     ) -> None:
         super().__init__(ctx)

@@ -120,7 +120,7 @@ class PadList(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """A setting: label, control, other words to find it by (`found_by`), and whether the control shows the label
     (`speaks`)."""
 
@@ -134,11 +134,11 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SettingsPart:
     """The settings below a heading, and a function that resets them."""
 
     heading: str
-    rows: list[Row]
+    rows: list[SettingRow]
     reset: Callable[[], None] | None = None
     note: str = ""
 
@@ -154,33 +154,33 @@ class Rows:
     on_listen: Callable[[KeyRow], None]
     ask: Callable[[str, Callable[[], None]], None]
 
-    def parts(self, group: str) -> list[Part]:
+    def parts(self, group: str) -> list[SettingsPart]:
         t = self.ctx.texts
         if group == "keys":
             return self._key_parts()
         if group == "files":
             path = t("settings.files", path=self.ctx.store.folder.path)
-            return [Part(t("settings.group.files"), [self._reset_all()], None, path)]
+            return [SettingsPart(t("settings.group.files"), [self._reset_all()], None, path)]
         rows = {"language": self._languages, "display": self._display, "sound": self._sound, "play": self._play,
                 "pads": self._pads}
         name = t(f"settings.group.{group}")
-        return [Part(name, rows[group](), lambda: self.ask(name, lambda: self._put_back(group)))]
+        return [SettingsPart(name, rows[group](), lambda: self.ask(name, lambda: self._put_back(group)))]
 
     def _put_back(self, group: str) -> None:
         usual = Settings()
         self.ctx.change(**{name: getattr(usual, name) for name in FIELDS[group]})
 
-    def _row(self, name: str, control: Widget, *found_by: str) -> Row:
-        return Row(self.ctx.texts(f"settings.{name}"), control, found_by=found_by)
+    def _row(self, name: str, control: Widget, *found_by: str) -> SettingRow:
+        return SettingRow(self.ctx.texts(f"settings.{name}"), control, found_by=found_by)
 
-    def _languages(self) -> list[Row]:
+    def _languages(self) -> list[SettingRow]:
         choice = Choice(self.ctx, tuple(LANGUAGES.items()), self.ctx.language,
                         lambda value: self.ctx.change(language=value), label=self.ctx.texts("settings.language"))
         names = map(str.casefold, LANGUAGES.values())
         furigana = [self._switch("furigana")] if self.ctx.language == "ja" else []
         return [self._row("language", choice, "language", "言語", *names), *furigana]
 
-    def _display(self) -> list[Row]:
+    def _display(self) -> list[SettingRow]:
         letters = Cycler if self.ctx.type.growth > SIDE_BY_SIDE else Percentages
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
         return [
@@ -193,21 +193,21 @@ class Rows:
             self._sharpness(),
         ]
 
-    def _sharpness(self) -> Row:
+    def _sharpness(self) -> SettingRow:
         ctx, t = self.ctx, self.ctx.texts
         choices = [(name, t(f"settings.sharpness.{name}")) for name in ("auto", "full", "limited")]
         choice = Choice(ctx, choices, ctx.settings.sharpness, lambda value: ctx.change(sharpness=value),
                         label=t("settings.sharpness"))
         return self._row("sharpness", choice, *(words for _, words in choices))
 
-    def _sound(self) -> list[Row]:
+    def _sound(self) -> list[SettingRow]:
         sliders = [self._row(name, self._volume(name)) for name in ("effects", "cues", "music")]
         rate = Slider(self.ctx, self.ctx.settings.speech_rate, lambda value: self.ctx.change(speech_rate=value),
                       label=self.ctx.texts("settings.speech_rate"))
         switches = map(self._switch, ("mono", "muted", "captions", "speech"))
         return [*sliders, *switches, self._row("speech_rate", rate)]
 
-    def _play(self) -> list[Row]:
+    def _play(self) -> list[SettingRow]:
         ctx, t = self.ctx, self.ctx.texts
         paces = [(pace, t("settings.instant") if pace == "instant" else f"{pace}×") for pace in SPEEDS]
         pace = Choice(ctx, paces, ctx.pace, lambda value: ctx.change(pace=value), label=t("settings.pace"))
@@ -224,22 +224,23 @@ class Rows:
                 self._switch("left_handed"), self._switch("coach"), self._switch("remarks"),
                 self._switch("deal_draw", ctx.settings.deal_draw_shown), self._switch("sums", ctx.settings.sums_shown)]
 
-    def _pads(self) -> list[Row]:
+    def _pads(self) -> list[SettingRow]:
         ctx, t = self.ctx, self.ctx.texts
         choice = Choice(ctx, (("a", t("pads.a")), ("b", t("pads.b"))), ctx.settings.pad_accept,
                         lambda value: ctx.change(pad_accept=value), label=t("settings.pad_accept"))
         name = t("settings.group.pads")
-        return [self._row("pad_accept", choice, name), Row(name, PadList(ctx), speaks=True)]
+        return [self._row("pad_accept", choice, name), SettingRow(name, PadList(ctx), speaks=True)]
 
     def _size(self, name: str, kind: type[Choice], sizes: tuple[tuple[str, str], ...]) -> Widget:
         near = min((value for value, _ in sizes), key=lambda v: abs(float(v) - getattr(self.ctx.settings, name)))
         return kind(self.ctx, sizes, near, lambda value: self.ctx.change(**{name: float(value)}),
                     label=self.ctx.texts(f"settings.{name}"))
 
-    def _switch(self, name: str, value: bool | None = None) -> Row:
+    def _switch(self, name: str, value: bool | None = None) -> SettingRow:
         words = self.ctx.texts(f"settings.{name}")
         on = bool(getattr(self.ctx.settings, name)) if value is None else value
-        return Row(words, Toggle(self.ctx, words, on, lambda value: self.ctx.change(**{name: value})), speaks=True)
+        toggle = Toggle(self.ctx, words, on, lambda value: self.ctx.change(**{name: value}))
+        return SettingRow(words, toggle, speaks=True)
 
     def _volume(self, name: str) -> Widget:
         sample = {"effects": "card_land"}.get(name, "button_press")
@@ -250,17 +251,18 @@ class Rows:
 
         return Slider(self.ctx, getattr(self.ctx.settings, name), change, label=self.ctx.texts(f"settings.{name}"))
 
-    def _key_parts(self) -> list[Part]:
+    def _key_parts(self) -> list[SettingsPart]:
         t, keys = self.ctx.texts, self.ctx.keys
-        parts: dict[str, Part] = {}
+        parts: dict[str, SettingsPart] = {}
         for use in keys.uses:
             if use.group not in parts:
                 name = t(f"keygroup.{use.group}")
-                parts[use.group] = Part(name, [], lambda group=use.group, name=name: self.ask(  # type: ignore[misc]
+                parts[use.group] = SettingsPart(name, [], lambda group=use.group, name=name: self.ask(  # type: ignore[misc]
                     name, lambda: self.ctx.change(keys=keys.reset(group))))
             words = self.words_of(use.id)
             row = KeyRow(self.ctx, use, words, self.on_listen)
-            parts[use.group].rows.append(Row(words, row, speaks=True, found_by=(keys.name(use.id), t("keys.title"))))
+            found_by = keys.name(use.id), t("keys.title")
+            parts[use.group].rows.append(SettingRow(words, row, speaks=True, found_by=found_by))
         return list(parts.values())
 
     def words_of(self, id: str) -> str:
@@ -269,14 +271,14 @@ class Rows:
         t = self.ctx.texts
         return t("key.number", n=number) if number.isdecimal() else t(f"key.{id}")
 
-    def _reset_all(self) -> Row:
+    def _reset_all(self) -> SettingRow:
         t = self.ctx.texts
 
         def ask() -> None:
             self.ask("", self._everything_back)
 
         words = t("settings.reset")
-        return Row(words, Button(self.ctx, words, ask, icon="undo", size=16), speaks=True)
+        return SettingRow(words, Button(self.ctx, words, ask, icon="undo", size=16), speaks=True)
 
     def _everything_back(self) -> None:
         self.ctx.overrides.clear()

@@ -10,7 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.input.keys import HOLDERS, name_of
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.layout import Part as Piece
+from scenes.kit.layout import LayoutItem as Piece
 from scenes.kit.screens.page_scene import ConfirmScene, PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 from scenes.settings import rows
@@ -140,13 +140,13 @@ class SettingsScene(PageScene):
         Inset(Column(*pieces, gap=10), 20, 0, 26, 0).place(room)
         return widgets
 
-    def _parts(self) -> list[rows.Part]:
+    def _parts(self) -> list[rows.SettingsPart]:
         if not self.query:
             return self.rows.parts(self.group)
         query = self.query.casefold()
         found = [(part, [row for row in part.rows if row.found(query)])
                  for group in rows.GROUPS for part in self.rows.parts(group)]
-        return [rows.Part(part.heading, some) for part, some in found if some]
+        return [rows.SettingsPart(part.heading, some) for part, some in found if some]
 
     def _go(self, group: str) -> None:
         self.group, self.query, self.field.text = group, "", ""

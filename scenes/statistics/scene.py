@@ -137,7 +137,7 @@ def _named(ctx: Context, name: str) -> str:
     return t(f"learn.{lesson}.name") if t.has(f"learn.{lesson}.name") else beat
 
 
-class Picture(Widget):
+class IconWidget(Widget):
     """A widget that shows an icon."""
 
     focusable = False
@@ -387,7 +387,7 @@ class StatisticsScene(PageScene):
         """The widgets without matches: what this page will show, a button to play, and one that undoes a reset."""
         t, ctx = self.ctx.texts, self.ctx
         panel, title = Panel(ctx), Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
-        pictures = [Picture(ctx, icon, 44) for icon in COMING.values()]
+        pictures = [IconWidget(ctx, icon, 44) for icon in COMING.values()]
         names = [Label(ctx, t(f"stats.coming.{name}"), size=17, align="center", wrap=True) for name in COMING]
         play = Button(ctx, t("stats.play"), lambda: ctx.go(QuickMatch()), kind="primary", icon="bolt", size=21)
         buttons = [play]

@@ -14,7 +14,7 @@ from scenes.new_game.edition_tile import EditionTile
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
-from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.awards import MatchTally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
@@ -219,7 +219,7 @@ def _dealt(player: Player, rounds: int) -> bool:
 
 def leave_end(player: Player, match: Match, words: str = "score.title") -> None:
     """Press a button of the last page, the rematch or the title."""
-    over = MatchOver(player.ctx, sums_of(match), Tally(len(match.setup)), lambda: None, lambda: None)
+    over = MatchOver(player.ctx, sums_of(match), MatchTally(len(match.setup)), lambda: None, lambda: None)
     over.arrange()
     label = player.ctx.texts(words)
     place = next(w.rect.center for w in over.page.widgets if w.label == label)

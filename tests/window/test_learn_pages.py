@@ -10,7 +10,7 @@ from game.storage.searches import Searches
 from scenes.learn.quiz import QuizScene
 from scenes.learn.tried import TriedTable
 from scenes.puzzles.scene import PuzzleScene
-from scenes.rulebook.asking.scene import Stamp
+from scenes.rulebook.asking.scene import VerdictStamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
@@ -58,7 +58,7 @@ def test_the_rulebook_is_searched_printed_and_asked_and_an_answer_is_played(twin
     twin.press(t("ask.title"))
     twin.go_to(twin.top.field)
     twin.type_in("can i put a +2 on a +2?")
-    assert any(isinstance(w, Stamp) for w in twin.widgets)
+    assert any(isinstance(w, VerdictStamp) for w in twin.widgets)
     twin.program.shot(f"asked-{twin.by_keys}")
     twin.press(t("ask.play"))
     assert isinstance(twin.top, TriedTable)

@@ -17,7 +17,7 @@ from msgspec import Struct
 from scenes.kit.audio.loops import Piece
 from scenes.kit.audio.music import FADE, Music
 from scenes.kit.audio.sound_levels import BENEATH, SoundEffect
-from scenes.kit.audio.voices import Ducking, Voice, Voices
+from scenes.kit.audio.voices import Ducking, PlayingSound, Voices
 
 MOST = 15 << 19
 """Most bytes of decoded sounds in memory: enough for the next variant of every effect at a table."""
@@ -316,7 +316,7 @@ class Sounds:
         if not self._voices.room(effect, self._now):
             return False
         if not self._heard_here:  # it takes its room all the same
-            self._voices.add(Voice(effect, None, None, self._now, 0.0), mono=True)
+            self._voices.add(PlayingSound(effect, None, None, self._now, 0.0), mono=True)
             self._began(asked)
             return True
         sound = self.variants.next(asked.name, asked.step)
@@ -328,7 +328,7 @@ class Sounds:
         channel = sound.play()
         if channel is not None:
             self._began(asked)
-            voice = Voice(effect, channel, sound, self._now, gain, asked.pan, asked.to)
+            voice = PlayingSound(effect, channel, sound, self._now, gain, asked.pan, asked.to)
             self._voices.add(voice, mono=self._opened_mono)
             if gain > 0 and effect.level.duck:
                 self._ducking.duck(effect.level.duck)

@@ -21,7 +21,7 @@ DOWN, HOLD, UP = 0.06, 0.45, 0.6
 """Seconds in which the music is lowered, stays low, and rises again."""
 
 
-class Voice(Struct, eq=False):
+class PlayingSound(Struct, eq=False):
     """An effect that is being played: its mixer channel, start time, volume and stereo position, which may move.
 
     Without a sound device the channel is None; the effect then still counts as playing.
@@ -59,7 +59,7 @@ class Voices:
     """All effects that are being played."""
 
     def __init__(self) -> None:
-        self._voices: list[Voice] = []
+        self._voices: list[PlayingSound] = []
 
     def room(self, effect: SoundEffect, now: float) -> bool:
         """Whether an effect may begin at time `now`; a less important one that has just begun may be ended for it."""
@@ -79,7 +79,7 @@ class Voices:
         loud = sum(now - one.began < LOUD and one.effect.level.rank >= ACTION.rank for one in self._voices)
         return float((1 + CRUSH * loud) ** -0.5)
 
-    def add(self, voice: Voice, *, mono: bool) -> None:
+    def add(self, voice: PlayingSound, *, mono: bool) -> None:
         self._voices.append(voice)
         voice.place(voice.began, mono=mono)
 

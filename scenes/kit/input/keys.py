@@ -31,7 +31,7 @@ class Use(Struct, frozen=True):
     key: int
 
 
-class Keys:
+class KeyBindings:
     """The current key bindings. `places` lists the groups of actions in each kind of scene, such as a table."""
 
     def __init__(self, uses: Sequence[Use] = (), places: Mapping[str, Sequence[str]] | None = None) -> None:
@@ -110,7 +110,7 @@ class Keys:
         return {use.id: word_of(now[use.id]) for use in self.uses if now[use.id] != use.key}
 
 
-def translated(keys: Keys, place: str, event: pygame.Event, *, typing: bool) -> pygame.Event:
+def translated(keys: KeyBindings, place: str, event: pygame.Event, *, typing: bool) -> pygame.Event:
     """A key event with the pressed key replaced by its action's default key in the kind of scene `place`.
 
     While `typing` into a text field, letters are left unchanged.

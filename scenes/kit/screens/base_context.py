@@ -17,7 +17,7 @@ from scenes.kit.graphics.art import Art
 from scenes.kit.graphics.paint import Paint
 from scenes.kit.graphics.theme import Theme, theme
 from scenes.kit.graphics.viewport import Viewport
-from scenes.kit.input.keys import Keys
+from scenes.kit.input.keys import KeyBindings
 from scenes.kit.screens.scene import Stack
 from scenes.kit.speech.speech import Speech
 from scenes.kit.text.texts import Texts
@@ -81,7 +81,7 @@ class BaseContext(ABC):
     """The cache of drawn pictures that can be drawn again."""
     art: Art
     """Pictures and icons; their sizes are window pixels (see `view.px`)."""
-    keys: Keys = field(default_factory=Keys)
+    keys: KeyBindings = field(default_factory=KeyBindings)
     worker: RasterWorker | None = None
     """The thread that draws pictures before they are needed; None if they are drawn only when needed."""
     focused: bool = True

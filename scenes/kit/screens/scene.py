@@ -28,7 +28,7 @@ class Scene:
     """The upper edge of notices (toasts) in design pixels; a page with a headline at the top has them below it."""
 
     place = "menus"
-    """The kind of scene for key bindings, one of `keys.Keys.places`; empty to get pressed keys untranslated."""
+    """The kind of scene for key bindings, one of `KeyBindings.places`; empty to get pressed keys untranslated."""
 
     fades = True
     """Whether the change to or from this scene is faded; False if nothing of the previous scene may stay visible."""

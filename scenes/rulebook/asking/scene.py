@@ -21,7 +21,7 @@ from game.rulebook.search import Findable, SearchIndex
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, Rgb, mix
-from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.layout import Column, Inset, Layers, LayoutItem, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, Panel, Pressable, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Rulebook, Tried
@@ -84,7 +84,7 @@ class CardChoice(Pressable):
         self.draw_focus(surface, SPACE.radius)
 
 
-class Stamp(Widget):
+class VerdictStamp(Widget):
     """The verdict of an answer: a word on a coloured rectangle, with a sign for people who do not see colours."""
 
     focusable = False
@@ -125,7 +125,7 @@ class AnswerRows:
     ) -> None:
         self.ctx, self.house = ctx, house
         self.widgets: list[Widget] = []
-        self._parts: list[Part | float] = []
+        self._parts: list[LayoutItem | float] = []
         self._line(Label(ctx, asked, size=23, weight="bold", wrap=True), 12.0)
         for one in found:
             self._finding(edition, one, on_rule, on_try)
@@ -145,7 +145,7 @@ class AnswerRows:
         if one.case:
             self._line(Label(ctx, case(t, edition, one), size=18, weight="bold", wrap=True), 4.0)
         if one.verdict:
-            stamp = Stamp(ctx, one.verdict)
+            stamp = VerdictStamp(ctx, one.verdict)
             self.widgets.append(stamp)
             self._parts += [fixed(STAMP * growth, stamp), 8.0]
         words = sentences(t, edition, one, self.house)
@@ -183,7 +183,7 @@ class AskScene(PageScene):
     def said(self) -> str:
         t = self.ctx.texts
         told = (widget.words for widget in self.page.widgets if widget.area is self.answer
-                and isinstance(widget, Label | Stamp))
+                and isinstance(widget, Label | VerdictStamp))
         return t.paragraph(map(t.sentence, (t("ask.title"), *told)))
 
     def build(self) -> list[Widget]:
@@ -275,7 +275,8 @@ class AskScene(PageScene):
         head = Label(ctx, t(f"ask.topic.{now.topic}", **said), size=23, weight="bold", wrap=True)
         label = Label(ctx, t("ask.pick"), size=18, wrap=True, muted=True)
         choice = [CardChoice(ctx, known, one, partial(self._card, one)) for one in now.choices(known)]
-        parts: list[Part | float] = [natural(head.natural_height, head), 6.0, natural(label.natural_height, label), 8.0]
+        parts: list[LayoutItem | float] = [natural(head.natural_height, head), 6.0]
+        parts += [natural(label.natural_height, label), 8.0]
         wide, high = CardChoice.size(ctx)
         count = max(1, int((self.answer.rect.width - 50) // wide))
         for at in range(0, len(choice), count):

@@ -15,7 +15,7 @@ from game.review.rule_moments import RuleMoment, Tell, rule_moments
 from game.rulebook.refusals import of_rule
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
-from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, flexible, natural
+from scenes.kit.layout import Column, Inset, Layers, LayoutItem, Pinned, Row, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text import ruby
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
@@ -115,7 +115,7 @@ class OneRuleScene(PageScene):
         if asked.tell is not None and not asked.lesson:
             self.in_matches = InMatches(ctx, asked.entry.rule, asked.book.edition.id, asked.tell)
         self._aloud = ""
-        self._parts: list[Part | float] = []
+        self._parts: list[LayoutItem | float] = []
         self._shown: list[Widget] = []
 
     @property
@@ -162,7 +162,7 @@ class OneRuleScene(PageScene):
     def said(self) -> str:
         return self.ctx.texts.paragraph((self.ctx.texts.sentence(super().said), self._aloud))
 
-    def _add(self, widget: Widget, part: Part, gap: float = 6.0) -> None:
+    def _add(self, widget: Widget, part: LayoutItem, gap: float = 6.0) -> None:
         self._shown.append(widget)
         self._parts += [part, gap]
 

@@ -47,7 +47,7 @@ NARROW = 26.0
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BarSpot:
     """The position of a bar (the middle of its foot) and the width that is free for it (`room`), in design pixels."""
 
     x: float
@@ -89,10 +89,10 @@ class Bars:
         for share in self._shares.values():
             share.update(dt)
 
-    def spots(self) -> list[tuple[Spot, Chance]]:
+    def spots(self) -> list[tuple[BarSpot, Chance]]:
         """All bars as pairs of position and chance, the best action's last; where several share a position, only the
         best."""
-        found: dict[object, tuple[Spot, Chance]] = {}
+        found: dict[object, tuple[BarSpot, Chance]] = {}
         for chance in self._advice.chances if self._advice and self._shares else ():
             for action in chance.actions:
                 for key, spot in self._places(action):
@@ -106,17 +106,17 @@ class Bars:
     def _is_best(self, chance: Chance) -> bool:
         return self._advice is not None and self._advice.best in chance.actions
 
-    def _places(self, action: Action) -> Iterator[tuple[object, Spot]]:
+    def _places(self, action: Action) -> Iterator[tuple[object, BarSpot]]:
         """Every position for an action's bar: on its prompt answer, button, cards or pile, each after a key; bars of
         actions with the same key share one position."""
         prompt = self.prompt()
         asked = prompt.spot(action) if prompt else None
         button = self.button(action)
         if asked is not None:
-            yield action, Spot(asked.centerx, asked.top - 5)
+            yield action, BarSpot(asked.centerx, asked.top - 5)
             return
         if button is not None:
-            yield action, Spot(button.left + 20, button.centery)
+            yield action, BarSpot(button.left + 20, button.centery)
             return
         match action:
             case Play(_, cards) | MatchRow(_, _, cards):
@@ -125,10 +125,10 @@ class Bars:
                 yield from self._on_cards((card,))
             case Draw() | Keep() | Take() | Pass():
                 top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
-                yield STOCK, Spot(top.x, top.y - top.width * RATIO / 2)
+                yield STOCK, BarSpot(top.x, top.y - top.width * RATIO / 2)
             case ChooseSeat(_, target):
                 pill = self.stage.places.pill(target)
-                yield action, Spot(pill.centerx, max(HIGH / 2 + 3, pill.top - 2))
+                yield action, BarSpot(pill.centerx, max(HIGH / 2 + 3, pill.top - 2))
             case NameColor(_, color):
                 yield action, self._around_the_pile(color)
             case Challenge() | Shield():
@@ -136,15 +136,15 @@ class Bars:
         if isinstance(action, MatchRow):
             count = len(self.session.state.view.row)
             row = self.stage.places.row(action.at, count)
-            yield ("row", action.at), Spot(row.x, row.y - row.width * RATIO / 2 + 10)
+            yield ("row", action.at), BarSpot(row.x, row.y - row.width * RATIO / 2 + 10)
 
-    def _around_the_pile(self, color: str) -> Spot:
+    def _around_the_pile(self, color: str) -> BarSpot:
         """The position of the bar of naming a colour: beside the discard pile, at its corner of the colour wheel."""
         pile, colors = self.stage.places.pile, colors_of(self.session.state.view.side == 1)
         dx, dy = CORNERS[colors.index(color) % 4] if color in colors else (0, -1)
-        return Spot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))
+        return BarSpot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))
 
-    def _on_cards(self, cards: tuple[int, ...]) -> Iterator[tuple[object, Spot]]:
+    def _on_cards(self, cards: tuple[int, ...]) -> Iterator[tuple[object, BarSpot]]:
         hand = self.stage.hand
         heads = [here for here in hand.cards if here is hand.packet(here.card)[-1]]
         for number, here in enumerate(heads):
@@ -163,7 +163,7 @@ class Bars:
         return boxes
 
 
-def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:
+def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> BarSpot:
     """The position of a bar above the part of an own card that the card `following` leaves visible.
 
     The bar of a card that is `marked` as a bluff is higher, above the eye symbol there.
@@ -176,9 +176,9 @@ def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False)
     aside, up = -(pose.width - seen) / 2, pose.width * RATIO / 2 + (26.0 if marked else 4.0)
     x = pose.x + aside * math.cos(lean) - up * math.sin(lean)
     y = pose.y - aside * math.sin(lean) - up * math.cos(lean)
-    return Spot(x, y, max(NARROW, seen - 2))
+    return BarSpot(x, y, max(NARROW, seen - 2))
 
 
-def lying(pose: Pose) -> Spot:
+def lying(pose: Pose) -> BarSpot:
     """The position of a bar at the upper edge of a card that no other card covers."""
-    return Spot(pose.x, pose.y - pose.width * RATIO / 2)
+    return BarSpot(pose.x, pose.y - pose.width * RATIO / 2)

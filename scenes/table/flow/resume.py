@@ -11,7 +11,7 @@ from game.core.view import View, redact
 from game.match.setup import Setup
 from game.players.cpu_players import CpuPlayers
 from game.record.reader import ReplayStep
-from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.awards import MatchTally
 from scenes.table.model.session import Session
 from scenes.table.narration.narrator import Narrator
 
@@ -25,7 +25,7 @@ class Resumed:
     def __init__(self, company_of: Callable[[Setup], CpuPlayers] = CpuPlayers) -> None:
         self._cpu_players_of = company_of
         self.cpu_players: CpuPlayers | None = None
-        self.tally: Tally | None = None
+        self.tally: MatchTally | None = None
         self.actions: list[Action] = []
         self.round: list[tuple[Action, list[Event]]] = []
         """The actions since the last deal, each with its events."""
@@ -39,7 +39,7 @@ class Resumed:
             self.cpu_players.sit(lambda seat: View(bare, seat))
         self.cpu_players.watch(lambda seat: redact(step.events, seat, step.layout))
         self.actions.append(step.action)
-        self.tally = self.tally or Tally(len(setup))
+        self.tally = self.tally or MatchTally(len(setup))
         self.tally.note(step.action, step.events, step.match.bluffer)
         if isinstance(step.action, Deal):
             self.round.clear()

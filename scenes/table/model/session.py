@@ -21,7 +21,7 @@ from game.players.cpu_players import Adviser, CpuPlayers
 from game.players.thinking.deep import Deep
 from game.players.thinking.thinker import Thinker
 from game.record.timeline import Timeline, copied
-from scenes.scoreboard.awards import Stopwatch, Tally
+from scenes.scoreboard.awards import MatchTally, Stopwatch
 from scenes.table.model.director import Director, Pen
 from scenes.table.model.state import Progress, TableState, jumps_among
 
@@ -116,7 +116,7 @@ class Session:
         """Whether players may remark that another who draws could have played (R3.3)."""
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
-        self.tally = Tally(len(self.setup))
+        self.tally = MatchTally(len(self.setup))
         self._vain: set[Action] = set()
         """Calls and catches that came too late and have no effect."""
         self.actions: list[Action] = []

@@ -34,7 +34,7 @@ from scenes.table.view.effects.turn_signals import TurnSignals
 from scenes.table.view.hud.banner import Caption, Where
 from scenes.table.view.hud.captions import Captions
 from scenes.table.view.hud.card_details import CardDetails
-from scenes.table.view.hud.part import Part
+from scenes.table.view.hud.part import TablePart
 from scenes.table.view.hud.seat_marks import SeatMarks
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.sort_button import SortButton
@@ -65,7 +65,7 @@ class TableView:
             ctx, session, on_menu, foot, leaves, pace)
         self.dirty = self.awake = True
         """Whether the table has to be redrawn; and whether all parts have to be updated after input."""
-        self._moving: list[Part] = []
+        self._moving: list[TablePart] = []
         self._known: TableState | None = None
         self.effects = Effects()
         self.listeners: list[Listener] = []
@@ -75,10 +75,10 @@ class TableView:
         self._furnish(on_rule)
         self._join()
         session.on_look, session.on_skip = self.looked, self.skipped
-        self.lying: tuple[Part, ...] = (
+        self.lying: tuple[TablePart, ...] = (
             stage, self.day_night, self.items, self.turn_signals, self.effects, self.captions, self.page)
         """Parts that are updated only while they move."""
-        self.timed: tuple[Part, ...] = (self.bubbles, self.caption, self.tooltip, self.details)
+        self.timed: tuple[TablePart, ...] = (self.bubbles, self.caption, self.tooltip, self.details)
         """Parts that are always updated."""
 
     def _furnish(self, on_rule: Callable[[str], None]) -> None:

@@ -5,10 +5,10 @@ import pytest
 from game.core.actions import CallUno
 from game.learn.questions import QUESTIONS
 from scenes.learn.guide import spot_of
-from scenes.learn.quiz import QuizScene, Round
+from scenes.learn.quiz import QuizScene, QuizState
 from scenes.puzzles.scene import puzzle_scene
 from scenes.routes import Learn, Puzzles, Quiz
-from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
+from scenes.rulebook.asking.scene import AskScene, CardChoice, VerdictStamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
@@ -38,7 +38,7 @@ def read_by_finger(scene, tip):
 @pytest.mark.parametrize("name", ["answer", "third", "slow", "points", "until"])
 def test_a_question_is_declined_and_the_next_one_comes(large, name):
     question = next(one for one in QUESTIONS if one.id == name)
-    large.stack.push(QuizScene(large, Round((question, *QUESTIONS[:1]))))
+    large.stack.push(QuizScene(large, QuizState((question, *QUESTIONS[:1]))))
     large.stack.settle()
     scene, tip = large.stack.top, Tip(large)
     to_the_question(scene)
@@ -81,7 +81,7 @@ def test_a_rule_is_opened_and_a_question_put_together(large):
     for _ in range(2):
         tip.tap(next(w for w in scene.page.widgets if isinstance(w, CardChoice)).rect.center)
         settle(large)
-    assert any(isinstance(w, Stamp) for w in scene.page.widgets)
+    assert any(isinstance(w, VerdictStamp) for w in scene.page.widgets)
 
 
 PAGES = {

@@ -10,12 +10,12 @@ from game.core.actions import CallUno, Catch, Draw, Keep, NameColor
 from game.editions import EDITIONS
 from game.learn.questions import QUESTIONS
 from scenes.learn.over import LessonOver
-from scenes.learn.quiz import READ, QuizScene, Round
+from scenes.learn.quiz import READ, QuizScene, QuizState
 from scenes.learn.scene import LessonScene
 from scenes.puzzles.page import PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.routes import Learn, Puzzles, Rulebook
-from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
+from scenes.rulebook.asking.scene import AskScene, CardChoice, VerdictStamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.screens import screen
@@ -162,7 +162,7 @@ def test_a_lesson_is_left_by_its_menu(play):
 
 def test_a_question_is_declined_and_another_answered_at_the_table(play):
     named = {one.id: one for one in QUESTIONS}
-    pad = play(lambda ctx: QuizScene(ctx, Round((named["answer"], named["early"]))))
+    pad = play(lambda ctx: QuizScene(ctx, QuizState((named["answer"], named["early"]))))
     scene = pad.top
     pad.wait(lambda: scene.course.asking and not scene.parts.stage.busy and scene.guide.bubble is not None)
     for _ in range(20):
@@ -219,7 +219,7 @@ def test_a_rule_is_opened_and_a_question_put_together(play):
     for _ in asks.draft.choices(EDITIONS[0])[:2]:
         pad.walk(lambda one: isinstance(one, CardChoice))
         pad.press(A)
-    assert [one for one in asks.page.widgets if isinstance(one, Stamp)]
+    assert [one for one in asks.page.widgets if isinstance(one, VerdictStamp)]
     pad.press(B)
     pad.press(B)
     pad.wait(lambda: pad.top is book)

@@ -10,7 +10,7 @@ from game.learn.questions import QUESTIONS
 from scenes.kit.text import ruby
 from scenes.learn.guide import card_spot, spot_of
 from scenes.learn.over import LessonOver
-from scenes.learn.quiz import QuizScene, Round
+from scenes.learn.quiz import QuizScene, QuizState
 from scenes.routes import Quiz
 from scenes.screens import screen
 from scenes.table.view.prompts.choose_prompt import HandReveal
@@ -22,7 +22,7 @@ NAMES = [f"{one.id}-{edition}" for one, edition in CASES]
 
 
 def opened(ctx, question=None, edition=""):
-    now = Round((question, *QUESTIONS[:1]), edition=edition) if question else None
+    now = QuizState((question, *QUESTIONS[:1]), edition=edition) if question else None
     ctx.stack.push(QuizScene(ctx, now) if now else screen(ctx, Quiz()))
     ctx.stack.settle()
     return ctx.stack.top
@@ -126,7 +126,7 @@ def test_the_first_question_says_how_to_answer_and_no_looks_neutral(make_ctx):
     known = scene.guide.known
     assert scene.guide.bubble.words.endswith(scene.ctx.texts("learn.quiz.how"))
     assert not known.icon and known.kind == scene.guide.doing.kind == "plain"
-    later = QuizScene(scene.ctx, Round(QUESTIONS[:2], asked=1))
+    later = QuizScene(scene.ctx, QuizState(QUESTIONS[:2], asked=1))
     later.guide.parts.ctx.stack.push(later)
     scene.ctx.stack.settle()
     to_the_question(later)

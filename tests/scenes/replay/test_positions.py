@@ -6,7 +6,7 @@ from game.core import events
 from game.core.events import RoundBegan, TurnBegan
 from game.editions import EDITIONS
 from game.match.scoring import Japanese
-from scenes.replay.positions import Mark, Positions, silent
+from scenes.replay.positions import Positions, TimelineMark, silent
 from tests.game.fuzz import agreed, random_play
 
 
@@ -94,4 +94,5 @@ def test_the_nearest_step_is_the_nearest():
         near = positions.nearest(position)
         assert near in positions.steps
         assert all(abs(near - position) <= abs(step - position) for step in positions.steps)
-    assert Positions([]).nearest(3) == 0 and Positions([]).marks == () and Mark(0, "uno") == Mark(0, "uno")
+    assert Positions([]).nearest(3) == 0 and Positions([]).marks == ()
+    assert TimelineMark(0, "uno") == TimelineMark(0, "uno")

@@ -15,7 +15,7 @@ from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.learn.tried import TriedTable
 from scenes.rulebook.asking.draft import CARDS, LISTED
-from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
+from scenes.rulebook.asking.scene import AskScene, CardChoice, VerdictStamp
 from scenes.rulebook.query import REST
 from scenes.rulebook.scene import RulebookScene
 from scenes.words.answers import case, draft, question, sentences
@@ -27,7 +27,7 @@ STACKING = Setup("classic", (Seat("Ann"), Seat("Ben", "easy"), Seat("Cleo", "eas
 
 
 def verdicts(scene):
-    return [widget.verdict for widget in scene.page.widgets if isinstance(widget, Stamp)]
+    return [widget.verdict for widget in scene.page.widgets if isinstance(widget, VerdictStamp)]
 
 
 def ask(scene, words):
@@ -38,7 +38,7 @@ def ask(scene, words):
 
 def test_every_verdict_that_the_table_can_give_has_a_sign_and_words(ctx):
     for verdict in filter(None, get_args(Verdict)):
-        stamp = Stamp(ctx, verdict)
+        stamp = VerdictStamp(ctx, verdict)
         stamp.rect = pygame.FRect(0, 0, 300, 38)
         stamp.draw(pygame.Surface((300, 38)))
         assert all(Texts(language).has(f"ask.verdict.{verdict}") for language in LANGUAGES)

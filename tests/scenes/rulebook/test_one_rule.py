@@ -19,7 +19,7 @@ from scenes.learn.scene import LessonScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.replay.scene import ReplayScene
 from scenes.routes import Rulebook
-from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
+from scenes.rulebook.asking.scene import AskScene, CardChoice, VerdictStamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
@@ -165,7 +165,8 @@ def test_a_card_is_asked_about_and_its_rule_leads_back_to_the_book(ctx):
     asking = ctx.stack.top
     assert isinstance(asking, AskScene) and str(asking.asked) == "does wild_color"
     rule = next(w for w in asking.page.widgets if getattr(w, "icon", "") == "book" and w.area is asking.answer)
-    assert rule.words == "R4.6" and not any(isinstance(w, Stamp) and w.verdict == "absent" for w in asking.page.widgets)
+    stamps = [w for w in asking.page.widgets if isinstance(w, VerdictStamp)]
+    assert rule.words == "R4.6" and not any(stamp.verdict == "absent" for stamp in stamps)
 
 
 def test_other_editions_say_what_they_say(ctx):

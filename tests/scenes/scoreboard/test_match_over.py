@@ -12,7 +12,7 @@ from scenes.cards.confetti import MOST
 from scenes.kit.text.typeset import Typeset
 from scenes.scoreboard import stage_set
 from scenes.scoreboard.award_cards import LEANS, TURNS, AwardCards
-from scenes.scoreboard.awards import Deeds, Tally
+from scenes.scoreboard.awards import Deeds, MatchTally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
 from scenes.scoreboard.podium import SHADE
 from scenes.scoreboard.stage_set import HEM, TAPER, TIED, drape
@@ -25,7 +25,7 @@ from tests.scenes.scoreboard.test_three_moves import SETUP, Past, judged
 
 def tally(seats):
     """A tally of deeds that brings six awards."""
-    made = Tally(seats)
+    made = MatchTally(seats)
     made.deeds[0] = Deeds(9, 9, 9, 9, 9, 9, turns=5, seconds=5.0)
     made.deeds[1] = Deeds(turns=5, seconds=3.0)
     return made

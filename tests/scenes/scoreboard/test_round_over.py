@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.awards import MatchTally
 from scenes.scoreboard.hand_rows import STARTS, HandRows
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver, worth
@@ -225,7 +225,7 @@ def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
     assert sheet.rect.contains(sheet.chart.rect)
     assert sheet.lines >= min(rounds, 2)
     assert all(window.contains(widget.rect) for widget in scene.page.widgets)
-    over = MatchOver(ctx, sums_for(seats, rounds, True), Tally(seats), lambda: None, lambda: None)
+    over = MatchOver(ctx, sums_for(seats, rounds, True), MatchTally(seats), lambda: None, lambda: None)
     over.arrange()
     over.update(3.0)
     over.draw(surface)

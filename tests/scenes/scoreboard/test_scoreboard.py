@@ -12,7 +12,7 @@ from game.match.match import Match, RoundResult
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from game.players import make
-from scenes.scoreboard.awards import Deeds, Tally, awards
+from scenes.scoreboard.awards import Deeds, MatchTally, awards
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.podium import SHADE, Podium
 from scenes.scoreboard.score_sheet import Chart, ScoreSheet, steps
@@ -39,7 +39,7 @@ def sums_for(seats, rounds, over=False):
 def played():
     """A whole match between CPU players, tallied."""
     match = Match(Setup("classic", tuple(map(Seat, "ABC")), Japanese(2), seed=5))
-    players, tally = [make("normal", Random(seat)) for seat in range(3)], Tally(3)
+    players, tally = [make("normal", Random(seat)) for seat in range(3)], MatchTally(3)
     while not match.over:
         for seat in range(3):
             options = match.legal_actions(seat)
@@ -127,7 +127,7 @@ def test_the_tally_of_a_match(played):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_awards_go_to_different_people_first(make_ctx, language):
-    tally = Tally(4)
+    tally = MatchTally(4)
     tally.deeds[0] = Deeds(9, 9, 9, 9, 9, 9, turns=5, seconds=5.0)
     tally.deeds[1] = Deeds(turns=5, seconds=3.0)
     assert "fast" in {award.kind for award in awards(tally, sums_for(4, 3), make_ctx(language).texts)}
@@ -138,7 +138,7 @@ def test_awards_go_to_different_people_first(make_ctx, language):
 
 
 def test_nobody_gets_an_award_for_nothing(ctx):
-    assert awards(Tally(2), sums_for(2, 1), ctx.texts) == []
+    assert awards(MatchTally(2), sums_for(2, 1), ctx.texts) == []
 
 
 @pytest.mark.parametrize(("house", "words"), [((Partners(),), "A & C won the match!"), ((), "A & C share first place")])
@@ -147,7 +147,7 @@ def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words, mon
     match.scores = [(60, -60, 60, -60)]
     match.winners = (0, 2)
     match.last_round = RoundResult((0, 2), ((),) * 4, (0,) * 4, 0, match.playing)
-    over = MatchOver(ctx, sums_of(match, (0,)), Tally(4), lambda: None, lambda: None)
+    over = MatchOver(ctx, sums_of(match, (0,)), MatchTally(4), lambda: None, lambda: None)
     over.arrange()
     over.finish()
     said = []

@@ -8,7 +8,7 @@ import pygame
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.record.reader import read, replay
-from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.awards import MatchTally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.sums import sums_of
 from scenes.statistics.achievement_tile import Reached
@@ -68,7 +68,7 @@ def test_it_stands_beside_the_buttons(ctx):
             return False
 
     match = replay(read(GOLDEN))
-    over = MatchOver(ctx, sums_of(match), Tally(3), lambda: None, lambda: None, news=Told())
+    over = MatchOver(ctx, sums_of(match), MatchTally(3), lambda: None, lambda: None, news=Told())
     over.arrange()
     drawn, write_text = {}, ctx.type.text
 

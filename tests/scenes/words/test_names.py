@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes import routes
 from scenes.kit.text.texts import LANGUAGES, Texts
-from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.awards import MatchTally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.geometry.places import Places
@@ -103,7 +103,7 @@ def test_in_the_sheet_the_hands_and_on_the_podium(make_ctx, written, twins):
             draw(hands)
             assert told_apart(written, twins) == {"1", "2"}
             written.clear()
-            places = MatchOver(make_ctx("en", size), sums_of(twins, seats, over=True), Tally(seats), lambda: None,
+            places = MatchOver(make_ctx("en", size), sums_of(twins, seats, over=True), MatchTally(seats), lambda: None,
                                lambda: None)
             places.arrange()
             draw(places)

@@ -13,7 +13,7 @@ FASTEST = 4.0
 """Greatest factor for the speed of effects, so that they stay visible at the game speed `instant`."""
 
 
-class Effect(Protocol):
+class VisualEffect(Protocol):
     """The interface of an effect on the card table that lasts for a while."""
 
     @property
@@ -27,7 +27,7 @@ class Effect(Protocol):
         """Draw the effect as it is now; returns the boxes that it covers, None if it may cover everything."""
 
 
-class Lasting(Effect, Protocol):
+class Lasting(VisualEffect, Protocol):
     """The interface of an effect whose pixels stay the same for some frames, so that it need not be drawn again."""
 
     @property
@@ -39,14 +39,14 @@ HIDDEN = object()
 """The cache key (see `Lasting.look`) of an effect that draws nothing at present."""
 
 
-def look_of(effect: Effect) -> Hashable:
+def look_of(effect: VisualEffect) -> Hashable:
     """The cache key of an effect's pixels (see `Lasting.look`); None for an effect without such a key."""
     if not hasattr(type(effect), "look"):  # to ask whether it is an instance of the protocol is slow
         return None
     return cast("Lasting", effect).look
 
 
-class Veil(Effect, Protocol):
+class Veil(VisualEffect, Protocol):
     """The interface of an effect drawn over everything at rest, whose pixels stay the same for some frames."""
 
     @property
@@ -78,8 +78,8 @@ class Effects:
     def __init__(self) -> None:
         self.speed = 1.0
         """Factor for the speed of effects, except of effects with words to be read."""
-        self.below: list[Effect] = []
-        self.above: list[Effect] = []
+        self.below: list[VisualEffect] = []
+        self.above: list[VisualEffect] = []
         """Lists of the effects drawn below and above the flying cards, the oldest first."""
         self.veils: list[Veil] = []
         self._numbers: dict[int, int] = {}
@@ -117,7 +117,7 @@ class Effects:
         """Whether there is an effect that covers the whole table now or will soon."""
         return bool(self.veils)
 
-    def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
+    def add(self, effect: VisualEffect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
         """Add an effect, drawn `below` the flying cards, above them, or at the `top`, above words and buttons.
 
         With `read` it has words to be read and does not become faster with the game speed.
@@ -140,7 +140,7 @@ class Effects:
         boxes = (getattr(effect, "box", None) for effect in self.above if id(effect) in self._read)
         return [box for box in boxes if box is not None]
 
-    def drop(self, effect: Effect) -> None:
+    def drop(self, effect: VisualEffect) -> None:
         """Remove an effect; does nothing if it has already ended."""
         self._keep(lambda other: other is not effect)
 
@@ -154,13 +154,13 @@ class Effects:
             effect.update(dt if id(effect) in self._read else dt * pace)
         self._keep(lambda effect: not effect.over)
 
-    def _sprites(self, effects: Sequence[Effect]) -> Iterable[Node]:
+    def _sprites(self, effects: Sequence[VisualEffect]) -> Iterable[Node]:
         for effect in effects:
             look = look_of(effect)
             if look is not HIDDEN:
                 yield Painted(("effect", self._numbers[id(effect)]), look, effect.draw)
 
-    def _keep(self, stays: Callable[[Effect], bool]) -> None:
+    def _keep(self, stays: Callable[[VisualEffect], bool]) -> None:
         self.veils = [veil for veil in self.veils if stays(veil)]
         self.below = [effect for effect in self.below if stays(effect)]
         self.above = [effect for effect in self.above if stays(effect)]
@@ -174,7 +174,7 @@ class Later:
     """An effect that starts after some seconds; `on_box` gets the rectangle of its words at once, to keep it free."""
 
     def __init__(
-        self, effect: Effect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None
+        self, effect: VisualEffect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None
     ) -> None:
         self.effect, self.left, self._on_box = effect, seconds, on_box
 

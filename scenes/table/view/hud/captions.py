@@ -32,7 +32,7 @@ EDGE = 10.0
 
 
 @dataclass(slots=True)
-class Shown:
+class ShownCaption:
     """The words of a caption and the seconds for which it will still be shown."""
 
     words: str
@@ -44,7 +44,7 @@ class Captions:
 
     def __init__(self, ctx: Context, on_change: Callable[[], None] = lambda: None) -> None:
         self.ctx, self.on_change = ctx, on_change
-        self.shown: list[Shown] = []
+        self.shown: list[ShownCaption] = []
         self.rect = pygame.FRect(0, 0, WIDE, HIGHEST)
         self.lid: Callable[[], float] | None = None
         """A function that returns the upper edge of a curtain over the lower part of the table; None without one."""
@@ -81,7 +81,7 @@ class Captions:
         if not self.ctx.settings.captions:
             return
         self.shown = [shown for shown in self.shown if shown.words != words]
-        self.shown = [*self.shown, Shown(words, STAYS + READ * len(words))][-MOST:]
+        self.shown = [*self.shown, ShownCaption(words, STAYS + READ * len(words))][-MOST:]
         self.dirty = True
         self.on_change()
 
@@ -96,13 +96,13 @@ class Captions:
         self.dirty = len(left) < len(self.shown)
         self.shown = left
 
-    def boxes(self) -> list[tuple[pygame.FRect, Shown, float]]:
+    def boxes(self) -> list[tuple[pygame.FRect, ShownCaption, float]]:
         """Each caption that finds room, the newest first: its box, the caption, and the size of its letters."""
         setter, low = self.ctx.type, self.rect.bottom
         share = self.rect.height / max(1, min(TOGETHER, len(self.shown)))
         high = min(SIZE * LEADING * setter.factor * 2, share - EDGE)
         room = pygame.FRect(0, 0, self.rect.width - 2 * EDGE, high)
-        boxes: list[tuple[pygame.FRect, Shown, float]] = []
+        boxes: list[tuple[pygame.FRect, ShownCaption, float]] = []
         for shown in reversed(self.shown):
             size = setter.fit_paragraph(shown.words, SIZE, "bold", room, LEADING, LEAST)
             high = setter.paragraph_height(shown.words, room.width, size, "bold", LEADING) + EDGE

@@ -39,7 +39,7 @@ KNOB = 22.0
 
 
 @dataclass(frozen=True)
-class Row:
+class LogRow:
     """An entry of the log as it is drawn: its sentence in lines, its top (from the log's top) and height in design
     pixels."""
 
@@ -218,7 +218,7 @@ class LogPanel:
         heading = self.ctx.texts("rule.numbered", id=self.hovered)
         return (tip(self.ctx, surface, self.rect, heading, sentence),) if sentence else NO_BOXES
 
-    def _row(self, surface: pygame.Surface, row: Row, number: int) -> None:
+    def _row(self, surface: pygame.Surface, row: LogRow, number: int) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
         step = SIZE * setter.factor * 1.28
         top = self.rect.top + row.top - self.slide.value * (row.height if number else 8)
@@ -238,12 +238,12 @@ class LogPanel:
             setter.text(surface, row.line.rule, (right, top + step / 2), TAG, tone, "bold", align="right",
                         alpha=max(alpha, 0.7))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[LogRow]:
         """The entries that find room in the log, newest first, with their sentences broken into lines."""
         setter = self.ctx.type
         step = SIZE * setter.factor * 1.28
         room = self.rect.width - 2 * PAD
-        rows: list[Row] = []
+        rows: list[LogRow] = []
         top = PAD - 3
         for line in islice(self.lines, self.first, None):
             weight = "medium" if rows else "bold"
@@ -252,9 +252,9 @@ class LogPanel:
             if fits < len(pieces):
                 if fits and not rows:  # better than an empty sheet
                     cut = tuple(self._cut(pieces, fits, room, weight))
-                    rows.append(Row(line, cut, top, step * fits + 5, whole=False))
+                    rows.append(LogRow(line, cut, top, step * fits + 5, whole=False))
                 break
-            rows.append(Row(line, tuple(pieces), top, step * len(pieces) + 5))
+            rows.append(LogRow(line, tuple(pieces), top, step * len(pieces) + 5))
             top += step * len(pieces) + 5
         return rows
 

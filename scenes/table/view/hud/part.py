@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Part(Protocol):
+class TablePart(Protocol):
     """The interface of a part of the card table that changes as time passes."""
 
     @property

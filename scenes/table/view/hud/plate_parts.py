@@ -49,7 +49,7 @@ TAG, TAG_HEIGHT = 17.0, 32.0
 
 
 @dataclass(frozen=True)
-class Part:
+class PlatePart:
     """A part of the picture of a name plate with the given shape."""
 
     shape: PillShape
@@ -70,17 +70,17 @@ class Part:
     def draw(self, ctx: Context, surface: pygame.Surface) -> None:
         raise NotImplementedError
 
-    def alone(self) -> Part:
+    def alone(self) -> PlatePart:
         """A copy for an image of its own that will be rotated: centred on (0, 0), not raised, fully opaque."""
         return replace(self, shape=self.shape.aside, rise=0.0, share=1.0)
 
-    def moved(self, center: tuple[float, float]) -> Part:
+    def moved(self, center: tuple[float, float]) -> PlatePart:
         """The part of the same plate with its middle elsewhere, in design pixels."""
         return replace(self, shape=self.shape._replace(center=center))
 
 
 @dataclass(frozen=True)
-class Body(Part):
+class Body(PlatePart):
     """The plate itself, which glows while the player has to act, with the player's name and a line below it."""
 
     seat: Seat
@@ -95,7 +95,7 @@ class Body(Part):
     def box(self, ctx: Context) -> pygame.FRect:
         return self.shape.rect.inflate(2 * GLOWS, 2 * GLOWS)
 
-    def alone(self) -> Part:
+    def alone(self) -> PlatePart:
         return replace(self, shape=self.shape.aside, rotated=True)
 
     def draw(self, ctx: Context, surface: pygame.Surface) -> None:
@@ -162,7 +162,7 @@ def line_offsets(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
 
 
 @dataclass(frozen=True)
-class Dots(Part):
+class Dots(PlatePart):
     """The dots of a thinking player, below the name of the `player`; `time` is in seconds."""
 
     time: float = 0.0
@@ -183,7 +183,7 @@ class Dots(Part):
 
 
 @dataclass(frozen=True)
-class Face(Part):
+class AvatarFace(PlatePart):
     """A player's face in one mood, raised by `rise` in a hop; `share` is below 1 while it fades in over another."""
 
     avatar: int
@@ -203,7 +203,7 @@ class Face(Part):
 
 
 @dataclass(frozen=True)
-class Marks(Part):
+class Marks(PlatePart):
     """The marks at a player's face: temperament, dealer, and a small lamp if the player is next in turn (`follows`)."""
 
     temper: str = ""
@@ -229,7 +229,7 @@ class Marks(Part):
 
 
 @dataclass(frozen=True)
-class Number(Part):
+class Number(PlatePart):
     """A disc with the number of cards that a player holds, in another colour if it is the last card; `pop` (0 to 1) is
     how much it is enlarged after a change."""
 
@@ -251,7 +251,7 @@ class Number(Part):
 
 
 @dataclass(frozen=True)
-class Shade(Part):
+class Shade(PlatePart):
     """A shade over the plate of a player who no longer plays in this round."""
 
 

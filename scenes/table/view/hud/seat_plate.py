@@ -18,7 +18,7 @@ from scenes.table.geometry.seat_place import CATCH_HEIGHT, HANGS
 from scenes.table.view.effects.moods import Expression
 from scenes.table.view.hud.catch_button import CatchButton
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_parts import Body, Dots, Face, Marks, Number, Part, Shade, draw_tag, tag_box
+from scenes.table.view.hud.plate_parts import AvatarFace, Body, Dots, Marks, Number, PlatePart, Shade, draw_tag, tag_box
 from scenes.table.view.hud.plate_pose import PlatePose
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.tilted_plate import Lean, TiltedPlate
@@ -47,13 +47,14 @@ class PlateLook:
     """The time in seconds that the dots of a thinking player follow; 0 while they stand still."""
     lean: Lean
 
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[PlatePart]:
         """The parts of the plate's picture, the lowest first."""
         shape, seat, state = self.shape, self.seat, self.state
-        found: list[Part] = [Body(shape, seat, state.active, state.thinking, state.level, state.score)]
+        found: list[PlatePart] = [Body(shape, seat, state.active, state.thinking, state.level, state.score)]
         if state.thinking:
             found.append(Dots(shape, self.time, seat.name))
-        found += [Face(shape, seat.avatar, mood, rise=self.face.rise, share=share) for mood, share in self.face.seen]
+        found += [AvatarFace(shape, seat.avatar, mood, rise=self.face.rise, share=share)
+                  for mood, share in self.face.seen]
         if seat.temper or state.dealer or state.follows:
             found.append(Marks(shape, seat.temper, state.dealer, state.follows))
         found.append(Number(shape, state.count, state.last, self.pop))

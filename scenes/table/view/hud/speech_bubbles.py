@@ -94,7 +94,7 @@ def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: 
 
 
 @dataclass
-class Bubble:
+class SpeechBubble:
     """A speech bubble: text, kind, middle and the point of its speaker (`tail`) in design pixels, and seconds left."""
 
     text: str
@@ -118,7 +118,7 @@ class Bubbles:
 
     def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
         self.ctx, self.stage = ctx, stage
-        self.by_seat: dict[int, Bubble] = {}
+        self.by_seat: dict[int, SpeechBubble] = {}
         """The bubble that each seat has at present, by seat."""
         self._said = 0
         """Number of bubbles made so far."""
@@ -178,7 +178,7 @@ class Bubbles:
         center = self._free(places, width, height, seat)
         self._said += 1
         delay = max(delay, SOON)
-        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
+        bubble = SpeechBubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
         self.by_seat[seat] = bubble
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
@@ -207,7 +207,7 @@ class Bubbles:
         corners = [places.top_left, places.top_right] if places else []
         return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self.by_seat.items() if of != seat)]
 
-    def box(self, bubble: Bubble) -> pygame.FRect:
+    def box(self, bubble: SpeechBubble) -> pygame.FRect:
         own = pygame.FRect((0, 0), bubble_size(self.ctx, bubble.text, bubble.kind))
         own.center = bubble.center
         return own
@@ -234,7 +234,7 @@ class Bubbles:
     def draw(self, surface: pygame.Surface) -> Boxes:
         return [self._draw(surface, bubble) for bubble in self.by_seat.values() if bubble.age >= 0]
 
-    def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
+    def _draw(self, surface: pygame.Surface, bubble: SpeechBubble) -> pygame.Rect:
         image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)
         share = 1.0 if self.ctx.settings.reduced_motion else _popped(on_beat(bubble.age))
         if share != 1.0:

@@ -11,7 +11,7 @@ from scenes.context import Context
 from scenes.kit.compositor.pixels import faded
 from scenes.kit.graphics.theme import mix
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_parts import Part
+from scenes.table.view.hud.plate_parts import PlatePart
 
 LEANS = 12.0
 """Degrees by which a name plate leans when its player's turn is skipped."""
@@ -49,7 +49,7 @@ class TiltedPlate:
         self._upright.clear()
         self._turned.clear()
 
-    def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, parts: Iterable[Part]) -> None:
+    def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, parts: Iterable[PlatePart]) -> None:
         """Draw the parts in their order, rotated around the middle of the face."""
         ctx, (x, y) = self.ctx, shape.head
         far = pygame.Vector2(shape.rect.centerx - x, 0)
@@ -67,7 +67,7 @@ class TiltedPlate:
             surface.blit(image, image.get_rect(center=ctx.view.point(x + right, y + down)),
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _drawn(self, part: Part) -> pygame.Surface:
+    def _drawn(self, part: PlatePart) -> pygame.Surface:
         view, box = self.ctx.view, part.box(self.ctx)
         image = pygame.Surface((view.px(box.width), view.px(box.height)), pygame.SRCALPHA, 32)
         part.moved((-box.left, -box.top)).draw(self.ctx, image)

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from scenes.keys import PLACES, USES
-from scenes.kit.input.keys import HOLDERS, Keys, code_of, name_of, translated, word_of
+from scenes.kit.input.keys import HOLDERS, KeyBindings, code_of, name_of, translated, word_of
 
 
 @pytest.fixture
 def keys():
-    return Keys(USES, PLACES)
+    return KeyBindings(USES, PLACES)
 
 
 def pressed(key, text="", kind=pygame.KEYDOWN):
