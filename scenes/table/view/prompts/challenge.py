@@ -39,7 +39,8 @@ CLEAR = 4.0
 LARGE = 420.0
 """Width in design pixels from which a panel may also be at the window's left edge, to cover fewer name plates."""
 ABOUT = 90.0
-"""Cost of a position over the name plate of the player in question; covering the discard pile costs a little more."""
+"""Cost of a position over the name plate of the player whom the panel is about; covering the discard pile costs a
+little more."""
 BARRED = 90.0
 """Cost of a panel's position where the buttons in the upper right corner cover it."""
 NARROW_FRAME = 300.0
@@ -80,10 +81,10 @@ class Words:
     weight: str
 
 
-def widest_beside(places: Places, wide: float) -> float:
-    """The greatest width of a panel beside the discard pile: `wide`, or less in a narrow window."""
+def widest_beside(places: Places, usual: float) -> float:
+    """The greatest width of a panel beside the discard pile: `usual`, or less in a narrow window."""
     half = places.pile.width / 2 + AWAY + 2 * CLEAR
-    return min(wide, max(NARROW_FRAME, places.pile.x - half, places.width - places.pile.x - half))
+    return min(usual, max(NARROW_FRAME, places.pile.x - half, places.width - places.pile.x - half))
 
 
 def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Room:
@@ -97,31 +98,32 @@ def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Ro
     lefts: tuple[float, ...] = (right, pile.left - AWAY - wide, places.cx - wide / 2)
     if wide > LARGE:
         lefts = (*lefts, CLEAR)
-    rooms = [_room(places, pile, pygame.FRect(left, 0, wide, high), spared, about)
-             for left in lefts for spared in (True, False)]
+    rooms = [_room(places, pile, pygame.FRect(left, 0, wide, high), avoid_log, about)
+             for left in lefts for avoid_log in (True, False)]
     return min(rooms, key=lambda room: room.cost)
 
 
-def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, about: int) -> Room:
-    """A position for a panel at the left edge of `box`, as low as possible, with its cost; `spared` spares the log."""
+def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, avoid_log: bool, about: int) -> Room:
+    """A position for a panel at the left edge of `box`, as low as possible, with its cost; `avoid_log` keeps the log
+    uncovered."""
     box.left = max(CLEAR, min(box.left, places.width - CLEAR - box.width))
     button = places.tray(0, BUTTON[0], BUTTON[1], 0.0)
-    vital = (places.zone, places.uno, button, places.mine, *((places.log,) if spared else ()))
+    vital = (places.zone, places.uno, button, places.mine, *((places.log,) if avoid_log else ()))
     below = [rect.top - CLEAR for rect in vital if rect.left < box.right and rect.right > box.left]
     box.bottom = min([places.height - CLEAR, pile.centery + box.height * 0.62, *below])
     box.top = max(CLEAR, box.top)
-    aims, cost = _yield(places, box, about)
+    aims, cost = _move_plates(places, box, about)
     cost += 100.0 * box.colliderect(pile) + 6.0 * (box.centerx < pile.centerx) + 2.0 * box.colliderect(places.log)
     cost += BARRED * box.colliderect(_buttons(places))
     cost += sum(200.0 for rect in (places.zone, places.uno) if box.colliderect(rect))
     return Room(box, aims, cost)
 
 
-def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tuple[float, float]], float]:
-    """For a panel with this box: new middles of covered name plates, by seat, and the cost of those without room."""
+def _move_plates(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tuple[float, float]], float]:
+    """New middles of the name plates that `box` covers, by seat, and the cost of those that find no free place."""
     aims: dict[int, tuple[float, float]] = {}
     cost, taken = 0.0, []
-    seats = [(seat, _whole(places, seat)) for seat in places.others()]
+    seats = [(seat, _plate_with_button(places, seat)) for seat in places.others()]
     for _, whole in seats:
         if not whole.colliderect(box):
             taken.append(whole)
@@ -151,7 +153,7 @@ def _buttons(places: Places) -> pygame.FRect:
     return places.top_right.inflate(0, -18)
 
 
-def _whole(places: Places, seat: int) -> pygame.FRect:
+def _plate_with_button(places: Places, seat: int) -> pygame.FRect:
     """The box of a seat's name plate together with its Catch button."""
     pill = places.pill(seat)
     return pygame.FRect(pill.left, pill.top, pill.width, places.seat(seat).catch.bottom - pill.top)
@@ -205,7 +207,7 @@ class ChallengePrompt(Prompt):
         self.challenged = challenged
         self.seat, self.own = seats[challenged.bluffer], seats[view.me]
         self.name = apart([seat.name for seat in seats])[challenged.bluffer]
-        self.left = len(view.hands[challenged.bluffer])
+        self.cards_left = len(view.hands[challenged.bluffer])
         self.places = places
         self.dark = view.side == 1
         self.take = next(action for action in options if isinstance(action, Take))
@@ -232,7 +234,7 @@ class ChallengePrompt(Prompt):
         bluff = Price(self.seat.avatar, penalty, self._said("bluff", caught, penalty), caught)
         honest = Price(self.own.avatar, cost, self._said("honest", until, cost), until)
         prices, kind, foot = [bluff, honest], "danger", ""
-        if not self.left:  # a player without a card held none that fitted
+        if not self.cards_left:  # a player without a card held none that fitted
             prices, kind, foot = [honest], "plain", t("prompt.no_bluff")
             why = t("prompt.challenge.sure_until" if until else "prompt.challenge.sure", seat=self.name, cost=cost)
         self.challenge_button = PricedAnswer(self.ctx, t("prompt.challenge.do"), lambda: self.say(self.challenge),
@@ -243,7 +245,8 @@ class ChallengePrompt(Prompt):
         self.page.focus_on(self.believe)
 
     def _said(self, verdict: str, until: Color | None, cards: int) -> str:
-        """The words for what the loser of a challenge draws: `cards`, after all until the colour `until` if given."""
+        """The words for what the loser of a challenge draws: `cards` cards, after all cards up to the colour `until`; a
+        proved bluffer with `until` draws only up to that colour."""
         if until and verdict == "bluff":
             return self.ctx.texts("prompt.price_until")
         return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
@@ -254,21 +257,22 @@ class ChallengePrompt(Prompt):
     def _lay_out(self) -> None:
         """Place heading, evidence and answers on a panel beside the discard pile, in the first way that has room.
 
-        The answers go below one another and sentences wrap, and only then do large letters shrink, to no less than the
-        promised size.
+        First the answers are put below one another and sentences wrap; only if that is not enough, large letters
+        shrink, at most by the factor `Typeset.promised`.
         """
         least = self.ctx.type.promised
         ways = [(True, False, 1.0), (False, True, 1.0), (False, False, 1.0)]
         for step in range(1, STEPS + 1) if least < 1 else ():
             share = 1 - (1 - least) * step / STEPS
             ways += [(False, False, share), (True, False, share)]
-        if not any(self._has_room(*way) for way in ways) and self.ctx.type.growth:
-            self._has_room(abreast=False, wraps=False, share=least)  # over the upper edge of the hand, if need be
+        if not any(self._try_layout(*way) for way in ways) and self.ctx.type.growth:
+            self._try_layout(abreast=False, wraps=False, share=least)  # over the upper edge of the hand, if need be
 
-    def _has_room(self, abreast: bool, wraps: bool, share: float) -> bool:
+    def _try_layout(self, abreast: bool, wraps: bool, share: float) -> bool:
         """Lay the panel out with the answers `abreast` or below one another, and with this share of the text sizes.
 
-        Returns whether all letters are as large as promised and the panel covers neither hand nor UNO! button.
+        Returns whether all letters are as large as promised and the panel covers neither the hand, the UNO! button nor
+        the own name plate.
         """
         places, buttons = self.places, (self.believe, self.challenge_button)
         wide = widest_beside(places, WIDTH + 60 * self.ctx.type.growth)
@@ -297,8 +301,8 @@ class ChallengePrompt(Prompt):
 
     def _measure(self, inner: float, with_card: bool, *, wraps: bool) -> None:
         """Break heading and evidence into lines for a panel of the width `inner`: sentences take two lines if `wraps`,
-        and only `with_card` is the card before the challenged one drawn. Sets `large`, whether all letters are as large
-        as promised.
+        and with `with_card` room is left for the card below the challenged one. Sets `large`, whether all letters are
+        as large as promised.
         """
         t, self.with_card = self.ctx.texts, with_card
         played = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))
@@ -309,14 +313,14 @@ class ChallengePrompt(Prompt):
             if self.large:
                 break
         room = inner - 24 - (CARD + 16 if with_card else 0.0)
-        self.only_if = self._words(t("prompt.only_if", seat=self.name), WORDS, room, wraps=wraps)
+        self.condition = self._words(t("prompt.only_if", seat=self.name), WORDS, room, wraps=wraps)
         line = max(CHIP, self.ctx.type.height(WORDS * self.share, "bold") + 4)
-        self.without = self._words(self._without(), WORDS, room - line - 12, "bold")
-        self.chip = line if len(self.without.lines) == 1 else self._high(self.without) + 6
-        count = t.n("prompt.cards_left", self.left) if self.left else t("prompt.empty_hand")
+        self.forbidden = self._words(self._forbidden_words(), WORDS, room - line - 12, "bold")
+        self.chip = line if len(self.forbidden.lines) == 1 else self._high(self.forbidden) + 6
+        count = t.n("prompt.cards_left", self.cards_left) if self.cards_left else t("prompt.empty_hand")
         self.count = self._words(count, SMALL, room - self._backs)
         self.heading = max(FACE, self._high(self.title) + 2 + self._high(self.played))
-        self.proof_high = max(CARD * 1.5 + 14, self._high(self.only_if) + self.chip + self._high(self.count) + 22)
+        self.proof_high = max(CARD * 1.5 + 14, self._high(self.condition) + self.chip + self._high(self.count) + 22)
 
     def _words(self, words: str, size: float, room: float, weight: str = "medium", *, wraps: bool = False) -> Words:
         """Words on one line, or on two if they wrap or would otherwise be cut or smaller than promised."""
@@ -338,17 +342,17 @@ class ChallengePrompt(Prompt):
     @property
     def _backs(self) -> float:
         """The width of the backs of the cards that the challenged player still holds, and of the gap behind them."""
-        return BACK + (min(self.left, SHOWN) - 1) * BACK_STEP + 8 if self.left else 8.0
+        return BACK + (min(self.cards_left, SHOWN) - 1) * BACK_STEP + 8 if self.cards_left else 8.0
 
     @property
     def question(self) -> str:  # type: ignore[override]
         """The question: who played what, when that is allowed, and how many cards the one who played it has left."""
         t, challenged = self.ctx.texts, self.challenged
         card = t("prompt.challenge", seat=self.name, card=card_name(t, challenged.face, challenged.named))
-        left = t.n("speech.holds", self.left, seat=self.name)
+        left = t.n("speech.holds", self.cards_left, seat=self.name)
         return t.paragraph(map(t.sentence, (card, self._honest(), left)))
 
-    def _without(self) -> str:
+    def _forbidden_words(self) -> str:
         """The cards, in words, that the player must not have held for the challenged card to be allowed (R5.1)."""
         t, challenged = self.ctx.texts, self.challenged
         if challenged.legal == "playable":
@@ -359,7 +363,7 @@ class ChallengePrompt(Prompt):
     def _honest(self) -> str:
         """The sentence that says under which condition the challenged card was allowed."""
         t = self.ctx.texts
-        return t.paragraph([t("prompt.only_if", seat=self.name), self._without(), t("prompt.when_played")])
+        return t.paragraph([t("prompt.only_if", seat=self.name), self._forbidden_words(), t("prompt.when_played")])
 
     @property
     def panel(self) -> pygame.FRect:
@@ -442,18 +446,18 @@ class ChallengePrompt(Prompt):
             draw_card(self.ctx, surface, self.challenged.on, (left + CARD / 2, box.centery), CARD, dark=self.dark,
                       named=before if self.challenged.on.color is None else None)
             left += CARD + 16
-        first, last = self._high(self.only_if), self._high(self.count)
+        first, last = self._high(self.condition), self._high(self.count)
         y = box.top + 9 + first / 2
-        self._put(surface, self.only_if, (left, y), theme.ink)
-        self._must_not(surface, (left, y + first / 2 + self.chip / 2 + 2), box.right - 10 - left)
+        self._put(surface, self.condition, (left, y), theme.ink)
+        self._draw_forbidden(surface, (left, y + first / 2 + self.chip / 2 + 2), box.right - 10 - left)
         y = box.bottom - 10 - last / 2
-        draw_backs(self.ctx, surface, min(self.left, SHOWN), left, y, dark=self.dark, step=BACK_STEP)
+        draw_backs(self.ctx, surface, min(self.cards_left, SHOWN), left, y, dark=self.dark, step=BACK_STEP)
         self._put(surface, self.count, (left + self._backs, y), theme.muted)
 
-    def _must_not(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
+    def _draw_forbidden(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
         after, setter, size = self.ctx.texts("prompt.when_played"), self.ctx.type, SMALL * self.share
         color = self.challenged.before if self.challenged.legal == "color" else None
-        wide = self._chip(surface, self.without, place, color, self.chip)
+        wide = self._chip(surface, self.forbidden, place, color, self.chip)
         if wide + 8 + setter.width(after, size) <= room:  # a long chip says enough by itself
             setter.text(surface, after, (place[0] + wide + 8, place[1]), size, self.ctx.theme.ink)
 
