@@ -30,8 +30,8 @@ from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, Rgb, The
 from scenes.screens import screen
 from scenes.table.view.hud.color_chip import ColorChip
 from scenes.table.view.hud.direction_ring import DirectionRing
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import SeatPlate
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState
 from tests.scenes.cards.vision import KINDS, apart, lab
 from tests.scenes.plates import draw_plate
 from tests.scenes.test_contrast import ROUND, clearest, words

@@ -19,7 +19,7 @@ SPOTS = (
     "scenes.kit.compositor.compositor:Compositor.draw", "scenes.kit.compositor.compositor:Compositor._paint",
     "scenes.kit.compositor.sprites:Painted.show", "scenes.kit.compositor.drawing:Drawing.show",
     "scenes.table.model.director:Director.update", "scenes.table.narration.narrator:Narrator.on_cue",
-    "scenes.table.view.hud.log:LogPanel.draw_lines", "scenes.table.view.hud.plate_parts:Body.draw",
+    "scenes.table.view.hud.log:LogPanel.draw_lines", "scenes.table.view.plate.parts:Body.draw",
     "scenes.table.screen.match_table:MatchTable.__init__", "scenes.table.screen.match_table:MatchTable.arrange",
     "scenes.scoreboard.round_over:RoundOver.draw", "scenes.scoreboard.match_over:MatchOver.draw",
     "scenes.kit.text.typeset:Typeset.line", "scenes.kit.text.typeset:Typeset.wrap",

@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.table.view.hud.seat_plate import SeatPlate
+from scenes.table.view.plate.seat_plate import SeatPlate
 
 
 def draw_plate(plate: SeatPlate, surface: pygame.Surface) -> None:

@@ -12,9 +12,9 @@ from scenes.cards.tones import CLEAR_TONES, USUAL
 from scenes.kit.graphics.theme import TABLES, contrast, darker, lit, mix, plain_face, theme
 from scenes.table.view.hud.color_chip import ColorChip
 from scenes.table.view.hud.direction_ring import DirectionRing
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import SeatPlate
-from scenes.table.view.hud.tilted_plate import PALE
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState
+from scenes.table.view.plate.tilted_plate import PALE
 from tests.scenes.plates import draw_plate
 
 TEXT, SIGN = {False: 4.5, True: 7.0}, {False: 3.0, True: 4.5}

@@ -36,11 +36,11 @@ from scenes.table.view.hud.captions import Captions
 from scenes.table.view.hud.card_details import CardDetails
 from scenes.table.view.hud.part import TablePart
 from scenes.table.view.hud.seat_marks import SeatMarks
-from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.sort_button import SortButton
 from scenes.table.view.hud.speech_bubbles import Bubbles
 from scenes.table.view.hud.tooltip import Tooltip
 from scenes.table.view.hud.top_bar import TopBar
+from scenes.table.view.plate.seat_plate import SeatPlate
 from scenes.table.view.table import TablePicture
 from scenes.words.rule_text import edition_of
 

@@ -24,9 +24,9 @@ from scenes.table.view.cards.ring import ring_sprites
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.direction_ring import DirectionRing
 from scenes.table.view.hud.log import FoldingLog
-from scenes.table.view.hud.plate_state import PlateState, plate_state
-from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.top_bar import TopBar
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState, plate_state
 
 FACE_OUT, GAP = 0.35, 8.0
 """How far the face on a name plate reaches beyond its left end, as a share of its height, and the gap between the

@@ -1,1 +1,1 @@
-"""What lies around the cards on the table: buttons, the log, tooltips, and the name plates of the players."""
+"""What lies around the cards on the table: buttons, the log, captions, marks and tooltips."""

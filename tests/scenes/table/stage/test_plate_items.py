@@ -8,8 +8,8 @@ import pytest
 from game.match.setup import Seat
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.view.effects.moods import Expression
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import SeatPlate
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState
 from tests.scenes.plates import draw_plate
 from tests.scenes.sprites import Still
 

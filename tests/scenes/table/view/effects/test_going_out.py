@@ -18,8 +18,8 @@ from scenes.table.view.effects import going_out, points_run
 from scenes.table.view.effects.blow import Ribbon
 from scenes.table.view.effects.going_out import Out, OutLight
 from scenes.table.view.effects.points_run import PointsRun
-from scenes.table.view.hud.plate_parts import UNDER
-from scenes.table.view.hud.plate_state import standing
+from scenes.table.view.plate.parts import UNDER
+from scenes.table.view.plate.state import standing
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")

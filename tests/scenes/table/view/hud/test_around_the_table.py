@@ -15,13 +15,13 @@ from scenes.table.model.director import AFTER_WORD
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
-from scenes.table.view.hud.plate_state import PlateState, plate_state
 from scenes.table.view.hud.seat_marks import numbered
-from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.speech_bubbles import SOON as COMES
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size, vital
 from scenes.table.view.hud.top_bar import GAP, TopBar
 from scenes.table.view.hud.uno_button import PULSES, UnoButton
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState, plate_state
 from tests.scenes.plates import draw_plate
 from tests.scenes.tables import click, pass_time, plays, until
 from tests.scenes.tables import table_at as at_table

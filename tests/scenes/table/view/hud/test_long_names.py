@@ -7,7 +7,7 @@ from game.match.setup import Seat
 from scenes.kit.text.typeset import Typeset
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_parts import NAME, Body, Dots, two_lines
+from scenes.table.view.plate.parts import NAME, Body, Dots, two_lines
 from tests.scenes.tables import pass_time
 
 NAMES = ["ひいおじいちゃん太郎", "Great-grandma Elisabeth", "Maximilian Alexander"]

@@ -13,10 +13,10 @@ from game.match.setup import Seat
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.timeline.hand_card import APART, OFFERED, RAISED
 from scenes.table.view.hud.pill_shape import MY_FACE, MY_TURN_FACE
-from scenes.table.view.hud.plate_state import PlateState, plate_state
-from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.speech_bubbles import SOON
-from scenes.table.view.hud.tilted_plate import LEANS
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState, plate_state
+from scenes.table.view.plate.tilted_plate import LEANS
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
 from tests.scenes.plates import draw_plate

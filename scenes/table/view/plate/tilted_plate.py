@@ -11,7 +11,7 @@ from scenes.context import Context
 from scenes.kit.compositor.pixels import faded
 from scenes.kit.graphics.theme import mix
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_parts import PlatePart
+from scenes.table.view.plate.parts import PlatePart
 
 LEANS = 12.0
 """Degrees by which a name plate leans when its player's turn is skipped."""

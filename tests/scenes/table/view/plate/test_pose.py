@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.table.view.hud.plate_pose import PlatePose
+from scenes.table.view.plate.pose import PlatePose
 
 CALM, ACTS, LOST = ({"grows": grows, "leans": leans} for grows, leans in ((False, False), (True, False), (False, True)))
 BOTH = {"grows": True, "leans": True}

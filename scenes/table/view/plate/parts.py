@@ -16,9 +16,9 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.text.typeset import CLOSE
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.table.view.hud.body import GLOWS, show_body
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_state import standing
+from scenes.table.view.plate.body import GLOWS, show_body
+from scenes.table.view.plate.state import standing
 from scenes.temper_sign import draw_temper
 
 AMBER: Rgb = (255, 214, 92)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.graphics.theme import theme
-from scenes.table.view.hud.body import body_layers, picture_of, show_body
+from scenes.table.view.plate.body import body_layers, picture_of, show_body
 
 BOX = pygame.FRect(120.3, 70.6, 152.7, 50.3)
 CLOTH = (40, 110, 70)

@@ -11,11 +11,11 @@ from game.match.setup import Seat
 from scenes.kit.graphics.theme import mix
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.view.effects.moods import Expression
-from scenes.table.view.hud import tilted_plate
-from scenes.table.view.hud.plate_parts import Body
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import SeatPlate
-from scenes.table.view.hud.tilted_plate import LEANS
+from scenes.table.view.plate import tilted_plate
+from scenes.table.view.plate.parts import Body
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState
+from scenes.table.view.plate.tilted_plate import LEANS
 from tests.scenes.plates import draw_plate
 
 CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)

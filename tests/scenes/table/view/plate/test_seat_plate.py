@@ -10,9 +10,9 @@ from game.match.setup import TEMPERS, Seat
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.geometry.seat_place import CATCH_HEIGHT, HANGS
 from scenes.table.view.effects.moods import Expression
-from scenes.table.view.hud.plate_state import PlateState, plate_state, standing
-from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size
+from scenes.table.view.plate.seat_plate import SeatPlate
+from scenes.table.view.plate.state import PlateState, plate_state, standing
 from scenes.words.card_names import level_name, temper_name
 from tests.scenes.plates import draw_plate, settle
 from tests.sheets.recording import Recorder

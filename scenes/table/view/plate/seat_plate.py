@@ -16,12 +16,12 @@ from scenes.kit.tween import Approach
 from scenes.table.geometry.places import PILL
 from scenes.table.geometry.seat_place import CATCH_HEIGHT, HANGS
 from scenes.table.view.effects.moods import Expression
-from scenes.table.view.hud.catch_button import CatchButton
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.hud.plate_parts import AvatarFace, Body, Dots, Marks, Number, PlatePart, Shade, draw_tag, tag_box
-from scenes.table.view.hud.plate_pose import PlatePose
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.tilted_plate import Lean, TiltedPlate
+from scenes.table.view.plate.catch_button import CatchButton
+from scenes.table.view.plate.parts import AvatarFace, Body, Dots, Marks, Number, PlatePart, Shade, draw_tag, tag_box
+from scenes.table.view.plate.pose import PlatePose
+from scenes.table.view.plate.state import PlateState
+from scenes.table.view.plate.tilted_plate import Lean, TiltedPlate
 
 INSET = 11.0
 """Design pixels by which the Catch button is shorter than the plate at either end."""
