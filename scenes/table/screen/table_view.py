@@ -128,9 +128,13 @@ class TableView:
         }
 
     def _caption_place(self) -> Where:
-        """The centre of captions, and what they must not cover: words of effects, and other players' name plates."""
+        """The centre of captions, and what they must not cover: words of effects, and name plates in upright windows.
+
+        In other windows the log is below the name plates at the sides.
+        """
         places = self.stage.places
-        return places.caption, [*self.effects.words, *(places.pill(seat) for seat in places.others())]
+        plates = [places.pill(seat) for seat in places.others()] if self.ctx.view.tall else []
+        return places.caption, [*self.effects.words, *plates]
 
     def _hint(self) -> Iterable[Node]:
         """The tooltip of the button under the mouse as a sprite; nothing if there is none."""
