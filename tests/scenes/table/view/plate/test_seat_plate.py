@@ -170,9 +170,10 @@ def test_a_long_name_is_whole_and_larger_letters_make_it_no_smaller(make_ctx, la
         for text_size in (0.85, 1.0, 1.5, 2.0):
             ctx.change(text_size=text_size)
             ctx.stack.update(0.1)
-            assert name in {line.words for line in recorder.picture().lines}
+            words = [line.words for line in recorder.picture().lines]
+            assert name in words or name in {up + low for up, low in pairwise(words)}, "on one line or on two"
             letters.append(recorder.now.sizes[name])
-        assert min(letters[2:]) >= letters[1] >= letters[0]
+        assert min(letters[2:]) >= letters[1] >= letters[0] - 1, "two lines may be a pixel larger than one"
 
 
 def test_only_the_dots_of_a_player_who_thinks_are_painted_anew(make_ctx):
@@ -201,13 +202,13 @@ def test_nothing_of_a_pill_is_cut_off_by_its_boxes(ctx, mine, compact, state):
     plate = SeatPlate(ctx, Seat("Alexandra", "normal", 3, "bold"), 0, face=lambda seat: face)
     plate.fit(COMPACT if compact else PILL, compact=compact, mine=mine)
     for lost in (False, True):
-        plate.place((300.0, 200.0), replace(state, lost=lost))
-        for _ in range(60):
+        plate.place((240.0, 150.0), replace(state, lost=lost))
+        for _ in range(20):
             for sprite in plate.sprites():
-                whole = pygame.Surface((900, 600), pygame.SRCALPHA)
+                whole = pygame.Surface((480, 300), pygame.SRCALPHA)
                 sprite.paint(whole)
                 assert sprite.boxes[0].contains(whole.get_bounding_rect(min_alpha=8)), sprite.name
-            plate.update(1 / 60)
+            plate.update(1 / 20)
 
 
 def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
