@@ -35,6 +35,13 @@ def button(scene, after):
     return next(one for one in widgets[at:] if one.focusable)
 
 
+def opened(scene, title):
+    """The screen that the first button after a title opens."""
+    click(scene, button(scene, title).rect.center)
+    scene.ctx.stack.settle()
+    return scene.ctx.stack.top
+
+
 def test_it_says_how_far_one_is_in_everything(ctx):
     scene = page(ctx)
     assert {"Not started yet", "0 of 24 right", "Solved: 0 · rating 1000", "Not played yet"} <= {*words(scene)}
@@ -56,10 +63,7 @@ def test_it_says_how_far_one_is_in_everything(ctx):
     ("Ask the table", "AskScene"), ("Classic: The bluff", "LessonScene"),
 ])  # fmt: skip
 def test_everything_is_one_click_away(ctx, name, kind):
-    scene = page(ctx)
-    click(scene, button(scene, name).rect.center)
-    ctx.stack.settle()
-    assert type(ctx.stack.top).__name__ == kind
+    assert type(opened(page(ctx), name)).__name__ == kind
 
 
 @pytest.mark.parametrize("part", ["title", "picture"])
@@ -75,9 +79,7 @@ def test_the_puzzle_of_the_day_is_noted_on_its_day_only(ctx, monkeypatch):
     copied = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     scene = page(ctx)
-    click(scene, button(scene, "Puzzle of the day").rect.center)
-    ctx.stack.settle()
-    table = ctx.stack.top
+    table = opened(scene, "Puzzle of the day")
     assert isinstance(table, PuzzleScene) and table.puzzle == puzzle_of(TODAY)
     table.quest.verdict = True
     table.second = True
@@ -93,10 +95,7 @@ def test_the_puzzle_of_the_day_is_noted_on_its_day_only(ctx, monkeypatch):
 
 def test_the_deal_of_the_day_is_played_and_its_best_result_kept(ctx):
     ctx.change(pace="instant", reduced_motion=True)
-    scene = page(ctx)
-    click(scene, button(scene, "Deal of the day").rect.center)
-    ctx.stack.settle()
-    table = ctx.stack.top
+    table = opened(page(ctx), "Deal of the day")
     assert day_of(table.session.setup) == TODAY
     told = []
     ctx.tell = told.append
@@ -117,10 +116,7 @@ def test_the_deal_of_the_day_is_played_and_its_best_result_kept(ctx):
 
 def test_a_deal_of_the_day_that_was_left_is_resumed_from_its_tile(ctx):
     ctx.change(pace="instant", reduced_motion=True)
-    scene = page(ctx)
-    click(scene, button(scene, "Deal of the day").rect.center)
-    ctx.stack.settle()
-    table = ctx.stack.top
+    table = opened(page(ctx), "Deal of the day")
     until(table, lambda: table.session.state.answers, 600)
     table.session.say(table.session.state.answers[0])
     path = table.pen.path

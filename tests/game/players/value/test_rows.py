@@ -36,6 +36,7 @@ from game.players.value.row_judge import (
 )
 from tests.game.fuzz import random_play
 from tests.game.players.search.test_honest import positions
+from tests.game.players.value.positions import questions
 
 
 def judge_of(setup):
@@ -129,19 +130,10 @@ def test_there_are_not_too_many_ways_to_end_a_turn():
     for seats in (2, 4) if rule.seats(seats)
 ], ids=lambda one: f"{len(one)}-{[*map(str, one.house)]}")  # fmt: skip
 def test_chances_stay_in_bounds_and_choices_legal_at_every_table(setup):
-    players, judge, count = [make("hard", Random(1), setup.public()) for _ in range(len(setup))], judge_of(setup), 0
-    for seat, player in enumerate(players):
-        player.judge = judge
-        player.sit(Match(setup).view(seat))
-    for match, _, news in islice(random_play(setup), 160):
-        for seat, player in enumerate(players):
-            player.watch(redact(news, seat, match.table))
-        if match.over or match.dealing or match.asked.seat < 0:
-            continue
-        seat = match.asked.seat
-        view, options = match.view(seat), match.legal_actions(seat)
-        assert players[seat].answer(view, [*options]) in options
-        known = row_known_of(judge, view, players[seat].situation(view, options).memory)
+    judge, count = judge_of(setup), 0
+    for player, view, options in questions(setup, judge):
+        assert player.answer(view, [*options]) in options
+        known = row_known_of(judge, view, player.situation(view, options).memory)
         row = [(at, judge.kinds[cards[0]]) for at, cards in enumerate(view.row) if len(cards) == 1]
         for way in endings(known.hand, row, 0, 0, can_end=True)[:20]:
             assert 0.0 <= judge.after(known, way) <= 1.0

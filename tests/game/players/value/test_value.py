@@ -24,8 +24,8 @@ from game.players.value import choice
 from game.players.value.inputs import COUNT, MOST, SLOT, SLOTS, Printed, Rival, costs, inputs
 from game.players.value.judge import Judge, known_of
 from game.players.value.net import HERE, LEARNED, nets_of, read
-from tests.game.fuzz import random_play
 from tests.game.players.search.test_honest import positions
+from tests.game.players.value.positions import questions
 
 PILES = [one.id for one in EDITIONS if not one.row]
 """Editions with a discard pile."""
@@ -133,18 +133,8 @@ def crowds():
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("setup", [*crowds()], ids=lambda one: f"{one.edition}-{len(one)}-{[*map(str, one.house)]}")
 def test_chances_stay_in_bounds_and_choices_legal_where_nothing_was_learned(setup):
-    players, asked = [make("hard", Random(1), setup.public()) for _ in range(len(setup))], 0
-    for seat, player in enumerate(players):
-        player.judge = judge_of(setup)
-        player.sit(Match(setup).view(seat))
-    for match, _, news in islice(random_play(setup), 160):
-        for seat, player in enumerate(players):
-            player.watch(redact(news, seat, match.table))
-        if match.over or match.dealing or match.asked.seat < 0:
-            continue
-        seat = match.asked.seat
-        view, options = match.view(seat), match.legal_actions(seat)
-        player = players[seat]
+    asked = 0
+    for player, view, options in questions(setup, judge_of(setup)):
         assert player.answer(view, [*options]) in options
         known = known_of(view, player.situation(view, options).memory, player.facts)
         for group in candidates(view, options, all_of_them=True):
