@@ -131,6 +131,7 @@ def test_records_hold(tmp_path: Path) -> None:
     assert all(replay(record).over for record in found)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "words",
     [
@@ -164,6 +165,7 @@ def test_simulating_needs_no_pygame() -> None:
 COMMANDS = [("simulate", "--games", "2"), ("rules",), ("editions",), ("dance",), ()]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_the_commands_run_without_pygame_and_without_scenes(words: tuple[str, ...]) -> None:
     """`python -m game.cli` prints what `ichimai` prints, and imports nothing that only the window needs."""

@@ -17,7 +17,7 @@ from game.storage.library import Library
 from tests.game.player_process import next_action, setup
 
 ROOT = Path(__file__).parents[3]
-KILLS, SEED = int(os.environ.get("ICHIMAI_KILLS", "15")), 3
+KILLS, SEED = int(os.environ.get("ICHIMAI_KILLS", "10")), 3
 MORE = 4
 """Most actions that are played before a kill that comes late on a busy machine; then the player process waits."""
 

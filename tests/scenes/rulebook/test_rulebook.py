@@ -141,6 +141,7 @@ def test_the_rulebook_says_the_aim_first(t):
         assert first.id == "aim" and first.entries[0].text.words == t("rulebook.aim")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", (None, *HOUSE_RULES), ids=lambda kind: kind.id if kind else "none")
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_every_rule_that_play_names_can_be_read(known, kind):

@@ -61,6 +61,7 @@ def test_every_frame_looks_as_if_drawn_whole(make_ctx, language, size, seats, ch
     assert window.get_buffer().raw == whole(over).get_buffer().raw, "also how it comes to rest"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "seats", "text"), [
     ((1280, 720), 4, 1.0), ((1000, 1000), 7, 1.0), ((960, 540), 10, 1.4), ((720, 1280), 5, 2.0), ((1600, 900), 2, 0.85),
 ])

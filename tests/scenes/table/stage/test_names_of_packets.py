@@ -16,6 +16,7 @@ def written(ctx, hand, **more):
     return [line.words for line in recorder.now.lines]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(640, 360), (1280, 720)])
 def test_names_of_packets_are_whole_and_lie_on_no_other(make_ctx, language, pixels):
@@ -28,6 +29,7 @@ def test_names_of_packets_are_whole_and_lie_on_no_other(make_ctx, language, pixe
     assert "ワイルドドロー4" in recorder.now.sizes or "Wild Draw Four" in recorder.now.sizes
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080)])
 def test_cards_of_a_small_hand_have_names_where_no_card_has_a_colour(make_ctx, language, pixels):
@@ -40,6 +42,7 @@ def test_a_small_hand_with_colours_has_none(make_ctx):
     assert "Wild" not in written(make_ctx(), "wild red-reverse red-skip", up="red-9")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(960, 540), (1280, 720), (1920, 1080)])
 def test_all_cards_of_a_hand_of_seven_have_names(make_ctx, language, pixels):

@@ -33,6 +33,7 @@ def scene(table_at, request):
     return scene
 
 
+@pytest.mark.sampled(2)
 def test_a_chosen_card_has_a_ring_that_is_seen_whether_it_can_be_played_or_not(scene):
     hand = scene.parts.stage.hand
     for _ in range(2):

@@ -57,6 +57,7 @@ def test_the_chip_pops_when_the_colour_changes(ctx, surface):
     assert surface.get_at((690, 400))[:3] == COLOR_RGB["green"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("direction", [1, -1])
 @pytest.mark.parametrize("turn", [0.0, 0.4, 1.0])
 def test_a_ring_painted_in_pieces_is_the_ring(ctx, surface, direction, turn):

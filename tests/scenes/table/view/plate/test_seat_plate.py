@@ -158,7 +158,7 @@ def test_at_a_table_of_ten_a_long_name_is_whole(make_ctx, pixels):
     assert "アレクサンドラ" in dict(cut) and all(whole == shown for whole, (shown, _) in cut)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("language, name", [("en", "Alexandra"), ("ja", "アレクサンドラ")])
 @pytest.mark.parametrize("pixels", [(640, 360), (1280, 720), (2560, 1080)])
 def test_a_long_name_is_whole_and_larger_letters_make_it_no_smaller(make_ctx, language, name, pixels):
