@@ -28,6 +28,10 @@ PADDING = 20.0
 LINE = 30.0
 LINES = 5
 """Most players in a column; more are listed in two columns."""
+GROWN = 0.6
+"""The share of the text size's growth by which lines grow: at the usual size there is some space between them."""
+LEAST = 0.45
+"""The share of the width and height to which the picture shrinks for the players' lines in large letters."""
 
 
 def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect) -> None:
@@ -125,9 +129,29 @@ class Scores(Widget):
         return self.rect.width > BROAD
 
     @property
+    def _most(self) -> int:
+        """The number of players in the longest column."""
+        return min(LINES, len(self.item.summary.seats)) if self.item.summary else 0
+
+    @property
     def _picture(self) -> pygame.FRect:
-        wide = min(self.rect.width * 0.5, self.rect.height * SHAPE) if self._beside else self.rect.width
-        return pygame.FRect(self.rect.left, self.rect.top, wide, wide / SHAPE)
+        """The picture's place: at the left of the players, or above them, where it leaves room for their lines."""
+        if self._beside:
+            wide = min(self.rect.width * 0.5, self.rect.height * SHAPE)
+            return pygame.FRect(self.rect.left, self.rect.top, wide, wide / SHAPE)
+        full = self.rect.width / SHAPE
+        high = min(full, max(LEAST * full, self.rect.height - 10 - self._most * self._usual))
+        return pygame.FRect(self.rect.centerx - high * SHAPE / 2, self.rect.top, high * SHAPE, high)
+
+    @property
+    def _usual(self) -> float:
+        return LINE * (1 + GROWN * self.ctx.type.growth)
+
+    @property
+    def line(self) -> float:
+        """The height of a player's line."""
+        top = self.rect.top if self._beside else self._picture.bottom + 10
+        return min(self._usual, max(LINE, (self.rect.bottom - top) / max(1, self._most)))
 
     def draw(self, surface: pygame.Surface) -> None:
         beside, picture, summary = self._beside, self._picture, self.item.summary
@@ -137,10 +161,11 @@ class Scores(Widget):
         columns = 1 if len(summary.seats) <= LINES else 2
         start = (picture.right + SPACE.m, picture.top) if beside else (self.rect.left, picture.bottom + 10)
         wide = (self.rect.right - start[0] - (columns - 1) * SPACE.m) / columns
+        high = self.line
         for seat in range(len(summary.seats)):
             column, line = divmod(seat, LINES)
-            left, top = start[0] + column * (wide + SPACE.m), start[1] + line * LINE
-            self._player(surface, seat, pygame.FRect(left, top, wide, LINE))
+            left, top = start[0] + column * (wide + SPACE.m), start[1] + line * high
+            self._player(surface, seat, pygame.FRect(left, top, wide, high))
 
     def _player(self, surface: pygame.Surface, seat: int, place: pygame.FRect) -> None:
         summary, theme, setter = self.item.summary, self.ctx.theme, self.ctx.type
@@ -148,11 +173,12 @@ class Scores(Widget):
         sitter, won = summary.seats[seat], seat in summary.winners
         draw_avatar(self.ctx, surface, sitter.avatar, (place.left + 13, place.centery), 26)
         points = str(summary.totals[seat]) if seat < len(summary.totals) else ""
-        wide = setter.width(points, 16, "bold") if points else 0.0
-        setter.text(surface, points, (place.right, place.centery), 16, theme.ink, "bold", align="right")
+        large, usual = setter.within(16, place.height), setter.within(15, place.height)
+        wide = setter.width(points, large, "bold") if points else 0.0
+        setter.text(surface, points, (place.right, place.centery), large, theme.ink, "bold", align="right")
         if won:
             draw_icon(self.ctx, surface, "crown", (place.right - wide - 18, place.centery), 18, theme.accent)
-        setter.text(surface, sitter.name, (place.left + 34, place.centery), 15, theme.ink,
+        setter.text(surface, sitter.name, (place.left + 34, place.centery), usual, theme.ink,
                     "bold" if sitter.person else "medium", width=place.width - 34 - wide - (40 if won else 12))
 
 
@@ -172,7 +198,8 @@ def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, els
     if elsewhere:
         for widget in (*first, *more[-1:]):
             widget.reason = t("matches.state.elsewhere")
-    Inset(Column(14, fixed(32, title), fixed(22, under), 8, flexible(scores), fixed(44, status), 6,
+    grown = 1 + GROWN * ctx.type.growth
+    Inset(Column(14, fixed(32 * grown, title), fixed(22 * grown, under), 8, flexible(scores), fixed(44, status), 6,
                  fixed(54, Row(*map(flexible, first), gap=SPACE.s)), 10,
                  fixed(50, Row(flexible(), *(fixed(50, button) for button in more), flexible(), gap=14)), 16),
           PADDING, 0).place(place)

@@ -123,7 +123,7 @@ class CompareScene(PageScene):
         panel, self.area = Panel(ctx), ScrollArea(ctx)
         heads = [Label(ctx, t(f"edition.{name}.name"), size=20, weight="bold") for name in (self.left, self.right)]
         top = Row(TAG + 2 * PAD, flexible(heads[0]), GAP, flexible(heads[1]), 26)
-        body = Column(fixed(HEAD, top), flexible(self.area))
+        body = Column(fixed(HEAD * (1 + 0.5 * ctx.type.growth), top), flexible(self.area))
         page = Column(92, *(part for choice in choices for part in (fixed(44, choice), 8)), 8,
                       flexible(Layers(panel, Inset(body, SPACE.m))), 28)
         Pinned(page, min(ctx.view.width - 56, 1240.0)).place(ctx.view.frame)

@@ -75,13 +75,15 @@ def _alone(line: Line, found: Recording, window: pygame.Surface, slack: int) -> 
 
 
 def _together(lines: list[Line], slack: int) -> Iterator[Finding]:
-    """Findings of overlapping lines, within their clips."""
-    seen = [(line, line.ink.clip(line.clip).inflate(-2 * slack, -2 * slack)) for line in lines]
-    seen = [(line, ink) for line, ink in seen if ink.width > 0 and ink.height > 0]
+    """Findings of lines that overlap or are less than a pixel apart, within their clips."""
+    seen = [(line, line.ink.clip(line.clip)) for line in lines]
+    seen = [(line, ink) for line, ink in seen if ink.width > 2 * slack and ink.height > 2 * slack]
     for number, (line, ink) in enumerate(seen):
         for other, others in seen[number + 1 :]:
-            if ink.colliderect(others) and not _same(line, other):
-                yield Finding("overlap", " | ".join(sorted((line.words, other.words))), tuple(ink.union(others)))
+            if ink.inflate(0, 2).colliderect(others) and not _same(line, other):
+                deep = ink.inflate(-2 * slack, -2 * slack).colliderect(others.inflate(-2 * slack, -2 * slack))
+                yield Finding("overlap" if deep else "touch", " | ".join(sorted((line.words, other.words))),
+                              tuple(ink.union(others)))
 
 
 def _same(line: Line, other: Line) -> bool:

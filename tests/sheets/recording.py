@@ -121,7 +121,8 @@ class Recorder:
         for line in self.baked[id(onto)][1].values():
             if whole.colliderect(line.place):
                 moved = _moved(line, (at[0] - whole.x, at[1] - whole.y))
-                self.now.lines.append(replace(moved, layer=self.now.layer, number=len(self.now.lines)))
+                clip = moved.clip.clip(self.window.get_clip()).clip((at, whole.size))
+                self.now.lines.append(replace(moved, clip=clip, layer=self.now.layer, number=len(self.now.lines)))
 
 
 def written(ctx: Context, draw: Callable[[pygame.Surface], object]) -> list[str]:

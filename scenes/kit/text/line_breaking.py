@@ -38,8 +38,10 @@ LINE = 2.5
 """Cost of each line, so that few lines are preferred; less than that of splitting a word."""
 MUCH = 1000.0
 """Cost of each line if the fewest possible lines are required."""
+BRACKETS = re.compile(r"[（(][^（()）]{1,8}[）)]")
+"""A pattern for a few characters in brackets, such as `(3 min)`, which stay on one line."""
 WITHIN = 4.0
-"""Least cost of a line break within a Japanese phrase; between two phrases it is 0."""
+"""Least cost of a line break within a Japanese phrase or short brackets; between two phrases it is 0."""
 
 
 def cut_middle(text: str, kept: int) -> str:
@@ -83,7 +85,11 @@ def phrase_ends(text: str) -> frozenset[int]:
     """The positions in a text after which a Japanese phrase ends; empty for a text without Japanese."""
     if not any("ぁ" <= char <= "ヿ" for char in text):
         return frozenset()
-    return frozenset(accumulate(map(len, _parser().parse(text))))
+    ends = set(accumulate(map(len, _parser().parse(text))))
+    for found in BRACKETS.finditer(text):
+        ends -= set(range(found.start() + 1, found.end()))
+        ends |= {found.start()} - {0}
+    return frozenset(ends)
 
 
 def _wide(char: str) -> bool:
@@ -217,8 +223,9 @@ def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn
 def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
     """For each number of pieces, the cost of ending a line after them, by the words around the break."""
     costs, ends = [0.0], [*accumulate(map(len, parts))]
+    bracketed = {at for found in BRACKETS.finditer("".join(parts)) for at in range(found.start() + 1, found.end())}
     for at in range(1, len(parts)):
         before = parts[at - 1] if len(parts[at - 1]) > 1 or at == 1 else parts[at - 2] + parts[at - 1]
-        within = bool(phrases) and ends[at - 1] not in phrases and before[-1] != " "
+        within = ends[at - 1] in bracketed or (bool(phrases) and ends[at - 1] not in phrases and before[-1] != " ")
         costs.append(max(WITHIN, tear(before, parts[at])) if within else 0.0 if phrases else tear(before, parts[at]))
     return [*costs, 0.0]

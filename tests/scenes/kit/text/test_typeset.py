@@ -118,6 +118,16 @@ def test_the_last_line_is_not_left_with_a_syllable(setter, text):
     assert setter.width(setter.wrap(text, 15, "medium", narrow)[-1], 15) > 0.34 * narrow
 
 
+@pytest.mark.parametrize(("words", "broken"), [
+    ("Show me (3 min)", ["Show me", "(3 min)"]), ("ブラフ（約1分）", ["ブラフ", "（約1分）"]),
+    ("カードの合わせ方（約2分）", ["カードの合わせ方", "（約2分）"]), ("牌山（3枚）", ["牌山", "（3枚）"]),
+])
+def test_a_few_characters_in_brackets_stay_on_one_line(words, broken):
+    for room in range(max(map(len, broken)), len(words)):
+        assert lines(words, room, len) == broken
+    assert "".join(lines(words, 3, len)).replace(" ", "") == words.replace(" ", "")
+
+
 @pytest.mark.parametrize("lines", [
     ["1ラウンドだけの勝負。", "最初に上がった人の勝ち。"], ["カビゴンと", "ゲッコウガの特別な", "カード入り。"],
     ["108枚。おなじみの", "遊びを説明書どおりに。"], ["プレイヤー2は", "1枚引いた"],
