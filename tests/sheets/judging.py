@@ -16,6 +16,8 @@ COVERED, HIDDEN = 0.12, 0.6
 """The lost share of a line's ink from which it counts as covered, and the share from which it is hidden on purpose."""
 LEAST = 8
 """Least size of letters in window pixels."""
+APART = 11
+"""Size of letters in window pixels from which lines are at least a pixel apart; smaller ones have no room for that."""
 WHOLE = 0.8
 """The share of the window from which a box counts as a ground and not as a box for words."""
 
@@ -82,6 +84,8 @@ def _together(lines: list[Line], slack: int) -> Iterator[Finding]:
         for other, others in seen[number + 1 :]:
             if ink.inflate(0, 2).colliderect(others) and not _same(line, other):
                 deep = ink.inflate(-2 * slack, -2 * slack).colliderect(others.inflate(-2 * slack, -2 * slack))
+                if not deep and min(line.size, other.size) < APART:
+                    continue
                 yield Finding("overlap" if deep else "touch", " | ".join(sorted((line.words, other.words))),
                               tuple(ink.union(others)))
 
