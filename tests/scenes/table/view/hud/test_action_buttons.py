@@ -96,3 +96,17 @@ def test_no_button_lies_on_the_answers_to_a_drawn_card(table_at, language):
     tray.set_few(False, pygame.FRect(0, 0, 1280, 720))
     tray.follow(scene.session.state)
     assert seen == [button for button in tray.buttons if button.visible], "which is always there"
+
+
+def test_the_coach_stays_in_its_place_when_there_are_too_many_buttons(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    tray = scene.parts.buttons
+    places = []
+    for due in ({"coach.ask"}, {"tray.peek", "tray.point", "tray.comment", "coach.ask"}):
+        tray.offers = tuple(replace(o, due=lambda is_due=o.words in due: is_due) for o in tray.offers)
+        tray.follow(scene.session.state)
+        shown = {offer.words for offer, button in zip(tray.offers, tray.buttons, strict=True) if button.visible}
+        assert shown == due - {"tray.comment"}, "the one that only costs cards gives way"
+        places.append((tray.buttons[-1].rect.right, tray.buttons[-1].rect.bottom))
+    assert places[0] == places[1]
