@@ -172,7 +172,7 @@ class Scores(Widget):
         assert summary is not None
         sitter, won = summary.seats[seat], seat in summary.winners
         draw_avatar(self.ctx, surface, sitter.avatar, (place.left + 13, place.centery), 26)
-        points = str(summary.totals[seat]) if seat < len(summary.totals) else ""
+        points = str(summary.totals[seat]).replace("-", "−") if seat < len(summary.totals) else ""
         large, usual = setter.within(16, place.height), setter.within(15, place.height)
         wide = setter.width(points, large, "bold") if points else 0.0
         setter.text(surface, points, (place.right, place.centery), large, theme.ink, "bold", align="right")

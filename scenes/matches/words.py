@@ -28,7 +28,7 @@ def edition_name(t: Texts, summary: Summary) -> str:
 
 
 def names(t: Texts, summary: Summary, seats: tuple[int, ...]) -> str:
-    return t("common.and").join(summary.seats[seat].name for seat in seats if seat < len(summary.seats))
+    return t.listed(summary.seats[seat].name for seat in seats if seat < len(summary.seats))
 
 
 def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:

@@ -310,7 +310,7 @@ class TitleScene(PageScene):
         named = (others if len(people) == 1 else [*people, *others])[:NAMED + 1]
         if len(named) > NAMED:
             named = [*named[:NAMED - 1], "…"]
-        parts = [t(f"edition.{found.header.edition}.name"), t("common.and").join(named)]
+        parts = [t(f"edition.{found.header.edition}.name"), t.listed(named)]
         return t("common.dot").join([*parts, *([t("title.round", n=rounds + 1)] if rounds >= 0 else [])])
 
     def _guided(self) -> None:

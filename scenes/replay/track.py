@@ -348,7 +348,7 @@ class PlayerBar:
     def where(self, position: int) -> str:
         t, place = self.ctx.texts, self.positions.place(position)
         if position >= self.positions.length:
-            names = t("common.and").join(self.winners)
+            names = t.listed(self.winners)
             return t("replay.over", names=names) if names else t("replay.broken_off")
         if not place.round:
             return t("replay.start")

@@ -10,7 +10,7 @@ from scenes.words.card_names import points
 def score_aloud(t: Texts, sums: Sums) -> str:
     """The winners of the round, and every player's points in the round and in total."""
     names = [seat.name for seat in sums.seats]
-    said = [t("speech.round_over", seat=t("common.and").join(names[seat] for seat in sums.winners))]
+    said = [t("speech.round_over", seat=t.listed(names[seat] for seat in sums.winners))]
     if sums.scores:
         totals = [str(total).replace("-", "−") for total in sums.totals]
         said += [t("speech.score", seat=name, points=points(t, sums.points[seat]), total=totals[seat])

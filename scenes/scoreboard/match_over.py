@@ -65,7 +65,7 @@ def winner(
     """The sprite of the heading with the match's winners around `place`; `share` is its progress, 0 to 1."""
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
-    together = t("common.and").join(names)
+    together = t.listed(names)
     alone = len(names) <= sums.team
     words = t("score.winner", seat=together) if alone else t("score.shared", seats=together)
 

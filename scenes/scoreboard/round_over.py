@@ -103,7 +103,7 @@ class RoundHeading:
     @property
     def words(self) -> str:
         t = self.ctx.texts
-        who = t("common.and").join(self.sums.seats[seat].name for seat in self.sums.winners)
+        who = t.listed(self.sums.seats[seat].name for seat in self.sums.winners)
         return t("score.blocked") if self.blocked else t("score.out", seat=who)
 
     @property

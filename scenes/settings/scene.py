@@ -193,7 +193,7 @@ class SettingsScene(PageScene):
         if key == pygame.K_ESCAPE and row.use.id != "back":
             return
         clashes = keys.clashes(row.use.id, key)
-        names = t("common.and").join(self.rows.words_of(use.id) for use in clashes)
+        names = t.listed(self.rows.words_of(use.id) for use in clashes)
         chosen = keys.changed(row.use.id, key)
         if chosen is None:
             self.ctx.tell(t("keys.taken", key=name_of(key), use=names))

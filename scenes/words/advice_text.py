@@ -74,7 +74,7 @@ class AdviceText:
             case Play(_, cards):
                 return t("coach.act.play", card=self._card(cards[0]))
             case MatchRow(_, at, cards):
-                own = t("common.and").join(self._card(card) for card in cards)
+                own = t.listed(self._card(card) for card in cards)
                 return t("coach.act.match", card=own, other=self._card(self.row[at]) if at < len(self.row) else "")
             case AddToRow(_, card):
                 return t("coach.act.place", card=self._card(card))

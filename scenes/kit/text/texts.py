@@ -150,6 +150,11 @@ class Texts:
         """Sentences joined to a paragraph; empty ones are left out."""
         return ("" if self.language in SPACELESS else " ").join(words for words in sentences if words)
 
+    def listed(self, parts: Iterable[str]) -> str:
+        """The parts joined to a list as it is written in this language, such as "Mei, Pen & Kero"."""
+        *before, last = [*parts] or [""]
+        return self("common.and").join([self("common.comma").join(before), last] if before else [last])
+
     def sentence(self, words: str) -> str:
         """The words with a full stop at their end, unless they have one."""
         return words if not words or words[-1] in ".!?。！？…" else words + STOPS.get(self.language, ".")

@@ -248,11 +248,11 @@ def _challenge(event: events.Event, view: View, names: Sequence[str], t: Texts) 
 def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.RoundEnded(winners=winners, blocked=blocked):
-            who = t("common.and").join(names[seat] for seat in winners)
+            who = t.listed(names[seat] for seat in winners)
             key = "log.blocked" if blocked else "log.out"
             return Narration(t(key, seat=who), "R2.5" if blocked else event.rule)
         case events.MatchEnded(winners=winners):
-            who = t("common.and").join(names[seat] for seat in winners)
+            who = t.listed(names[seat] for seat in winners)
             return Narration(t("log.match", seat=who), event.rule)
     return None
 

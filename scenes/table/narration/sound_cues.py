@@ -46,12 +46,12 @@ def told_with(cue: Cue, event: Event) -> bool:
 
 def ready_to_catch(seats: Sequence[str], t: Texts) -> str:
     """The caption of the sound that signals that players (named in `seats`) may be caught for not having called."""
-    return t("heard.catch_ready", seat=t("common.and").join(seats))
+    return t("heard.catch_ready", seat=t.listed(seats))
 
 
 def tension(seats: Sequence[str], t: Texts) -> str:
     """The caption that the music has become tense, with the names (`seats`) of players who have one card left."""
-    return t("heard.tense", seat=t("common.and").join(seats))
+    return t("heard.tense", seat=t.listed(seats))
 
 
 class SoundCues:

@@ -250,7 +250,7 @@ def test_words_on_buttons_grow_by_at_least_half_of_the_setting(make_ctx, languag
         assert ctx.type.width(popular.words, popular.size, "bold") <= popular.rect.width - 32
 
 
-@pytest.mark.parametrize(("language", "about"), [("en", "Classic · C0 & C1 & C2 · round 2"), ("ja", "")])
+@pytest.mark.parametrize(("language", "about"), [("en", "Classic · C0, C1 & C2 · round 2"), ("ja", "")])
 def test_continue_says_which_match(make_ctx, language, about):
     ctx = make_ctx(language)
     setup = replace(setup_of(1, 3), scoring=Japanese(rounds=3))

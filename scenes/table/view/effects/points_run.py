@@ -62,7 +62,7 @@ class PointsRun:
         self.winners, self.aim, self.foot, self.hurries = tuple(winners), aim, foot, hurries
         self.seconds = counting(event)
         self.sum = event.points[self.winners[0]] if setup.scoring.counts_hands else 0
-        who = ctx.texts("common.and").join(names[seat] for seat in self.winners)
+        who = ctx.texts.listed(names[seat] for seat in self.winners)
         self.words = ctx.texts("out.points", seat=who)
         self.tags = {seat: tag for seat in range(len(setup)) if (tag := self._tag(seat))}
         self.age, self._note, self._next = 0.0, -1, 0.0

@@ -198,3 +198,9 @@ def test_all_catalogs_of_a_language_are_searched_at_once(monkeypatch):
         asked.clear()
         assert not t.has("no.such.text")
         assert len(asked) == catalogs
+
+
+def test_a_list_is_written_as_in_its_language():
+    english, japanese = Texts("en"), Texts("ja")
+    assert [english.listed("ABC"[:n]) for n in range(4)] == ["", "A", "A & B", "A, B & C"]
+    assert japanese.listed("ABC") == "A・B・C"
