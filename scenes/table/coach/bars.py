@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -67,6 +67,8 @@ class Bars:
         self.ctx, self.session, self.stage, self.prompt = ctx, session, stage, prompt
         self.button: Callable[[Action], pygame.FRect | None] = lambda action: None
         """A function that returns the button for an action; None if it has none."""
+        self.label: Callable[[int], pygame.FRect | None] = lambda card: None
+        """A function that returns the box of the label on a card of the hand; None if it has none."""
         self._advice: Advice | None = None
         self._shares: dict[Action, Approach] = {}
 
@@ -150,7 +152,8 @@ class Bars:
         for number, here in enumerate(heads):
             if any(equal.card in cards for equal in hand.packet(here.card)):
                 following = heads[number + 1] if number + 1 < len(heads) else None
-                yield here.card, on_card(here, following, marked=here.card in hand.bluffs)
+                spot, label = on_card(here, following, marked=here.card in hand.bluffs), self.label(here.card)
+                yield here.card, spot if label is None else replace(spot, x=label.centerx, y=label.top - HIGH / 2)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         boxes = []

@@ -112,6 +112,7 @@ class PlayableTable(TableView):
         self.coach = Coach(ctx, session, stage, lambda: self.prompting.prompt, self.notice)
         self.buttons = ActionButtons(ctx, session, stage, self.selection, self.coach)
         self.coach.bars.button = self.buttons.place_of
+        self.coach.bars.label = self.sums.label
         self.page.set(*(plate.catch for plate in self.plates), *self.buttons.buttons, self.sorting,
                       *self.top.widgets, self.uno)
         keys = {pygame.K_u: self.uno.hit, pygame.K_c: self.actions.catch_first, pygame.K_s: self.sorting.turn,

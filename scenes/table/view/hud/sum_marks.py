@@ -349,6 +349,12 @@ class SumMarks:
             boxes.append(pygame.FRect(x - LETTER, y - LETTER, 2 * LETTER, 2 * LETTER))
         return [*boxes, self.letters.legend(rows)] if self.explained else boxes
 
+    def label(self, card: int) -> pygame.FRect | None:
+        """The box of the label on a card in the hand, in design pixels; None if it has none."""
+        tab = self._sums[1].get(card) if self.active else None
+        here = self.stage.hand.find(card)
+        return self._tab_box(here, tab, here.pose)[0] if tab and here else None
+
     def _room(self, here: HandCard) -> float:
         """The width of the part of a card that the next card in the hand leaves visible, in design pixels."""
         after = [other.aim.x - here.aim.x for other in self.stage.hand.cards

@@ -8,17 +8,18 @@ import pygame
 import pytest
 
 import game.players.search.reasons as giving
-from game.core.actions import ACTIONS, CallUno, ChooseSeat, Draw, Keep, NameColor, Play
+from game.core.actions import ACTIONS, CallUno, ChooseSeat, Draw, Keep, MatchRow, NameColor, Play
 from game.core.view import View
 from game.players.search.advice import Advice, Chance, Reason
 from game.players.search.reasons import reasons
 from game.players.search.situation import unpack
 from game.players.thinking.begin import begin, facts_of
 from game.players.thinking.thinker import GRACE
-from scenes.cards.chance_bar import WIDE
+from scenes.cards.chance_bar import HIGH, WIDE
 from scenes.kit.speech.speech import Speech
 from scenes.table.coach import bars
 from scenes.words.advice_text import AdviceText, figures, higher, percent
+from tests.scenes.dostable import lay_table
 from tests.scenes.listener import Recorder
 from tests.scenes.tables import card_of, click, key, pass_time, plays
 from tests.scenes.tables import table_at as seated
@@ -107,6 +108,21 @@ def test_bars_do_not_overlap_in_a_big_hand(coached, worker):
     assert len(spots) > 6
     for left, right in pairwise(spots):
         assert right.x - left.x >= min(WIDE, (left.room + right.room) / 2) * 0.9 or abs(right.y - left.y) > 30
+
+
+def test_bars_cover_no_letters_of_sums_in_dos(make_ctx, worker):
+    ctx = make_ctx()
+    vars(ctx)["thinker"] = thinking(worker)
+    _, scene = lay_table(ctx, ["red-1", "red-4", "blue-5", "blue-8", "green-7"], ("red-9", "blue-6"))
+    ask(scene)
+    found = chances(scene, *(0.3 - 0.01 * n for n in range(20)))
+    worker.answer(found[0].action, found)
+    pass_time(scene, 1.0)
+    spots = [spot for spot, chance in scene.parts.coach.bars.spots() if isinstance(chance.action, MatchRow)]
+    letters = scene.parts.sums.boxes()
+    assert len(spots) > 4 and len(letters) > 5
+    bars = [pygame.FRect(0, 0, min(WIDE, spot.room), HIGH).move_to(center=(spot.x, spot.y)) for spot in spots]
+    assert not [bar for bar in bars if bar.inflate(-8, -8).collidelist(letters) >= 0], "they only touch"
 
 
 def test_it_goes_when_something_is_done_but_stays_for_a_call(coached, worker):
