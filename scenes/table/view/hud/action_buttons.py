@@ -130,12 +130,12 @@ class ActionButtons:
         """Show the buttons that can be used now and hide the others."""
         t, row = self.ctx.texts, 0
         pairs = list(zip(self.offers, self.buttons, strict=True))
-        offered = pairs[-1:] if self._few else [*pairs[-1:], *pairs[:-1]]  # the coach is always there, so it lies lowest
-        wanted = [button for offer, button in offered if offer.due()][:MOST]
+        ordered = [*pairs[-1:], *pairs[:-1]]  # the coach is always there, so it lies lowest
+        wanted = [button for offer, button in (ordered[:1] if self._few else ordered) if offer.due()][:MOST]
         said = {button: self._with_key(t(offer.words, n=self._number(offer, state)), offer) for offer, button in pairs}
         widest = WIDEST * (1 + 0.1 * self.ctx.type.growth)
         wide = min(widest, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
-        for offer, button in (*pairs[-1:], *pairs[:-1]):
+        for offer, button in ordered:
             due = button in wanted
             if due:
                 words, rect = said[button], self.stage.places.tray(row, wide, self._high, GAP)
