@@ -86,8 +86,8 @@ class Hand:
         """The cards in the order in which they are drawn over one another, the lowest first."""
         if not self.groups:
             return self.cards
-        known = {here.card: here for here in self.cards}
-        return [known[card] for card in order(self.groups, self.raised) if card in known]
+        by_id = {here.card: here for here in self.cards}
+        return [by_id[card] for card in order(self.groups, self.raised) if card in by_id]
 
     def packet(self, card: int) -> list[HandCard]:
         """The packet of equal cards that `card` belongs to, the lowest first; only `card` if there are no packets."""
@@ -108,6 +108,10 @@ class Hand:
         """Whether any card that the player may see is still face down or turning over."""
         return any(card.card >= 0 and card.sprite.turn > 0 for card in self.cards)
 
+    def fits(self, card: int) -> bool:
+        """Whether a card can be played now, in the player's own turn or in that of another (R9.5)."""
+        return card in self.lit or (self.playable is not None and card in self.playable)
+
     def find(self, card: int) -> HandCard | None:
         return next((here for here in self.cards if here.card == card), None)
 
@@ -116,10 +120,10 @@ class Hand:
         left = list(self.cards)
         cards = []
         for slot in slots:
-            known = next((here for here in left if here.card == slot), None)
-            if known is not None:
-                left.remove(known)
-            cards.append(known or self._new(slot, layout))
+            here = next((here for here in left if here.card == slot), None)
+            if here is not None:
+                left.remove(here)
+            cards.append(here or self._new(slot, layout))
             cards[-1].sprite.front, cards[-1].sprite.back = front_of(layout, slot), back_of(layout, slot)
         self.cards = cards
         self.coming = [card for card in self.coming if card not in slots]
@@ -128,8 +132,8 @@ class Hand:
 
     def make_room(self, cards: Iterable[int], layout: View) -> None:
         """Open gaps between the cards for `cards` that will fly to the hand; hidden cards get no gap."""
-        known = {here.card for here in self.cards}
-        self.coming += [card for card in cards if card >= 0 and card not in self.coming and card not in known]
+        lying = {here.card for here in self.cards}
+        self.coming += [card for card in cards if card >= 0 and card not in self.coming and card not in lying]
         self._looks = {card: (front_of(layout, card), back_of(layout, card)) for card in self.coming}
         self._plan = [here.card for here in self.cards] + self.coming
         if self.order != "drawn":
@@ -157,15 +161,15 @@ class Hand:
 
     def take(self, card: int, pose: Pose) -> Pose:
         """Remove a card from the hand; returns the pose that it had, or `pose` if it was not in the hand."""
-        known = self.find(card)
-        if known is None:
+        here = self.find(card)
+        if here is None:
             return pose
-        self.cards.remove(known)
+        self.cards.remove(here)
         if self.raised == card:
             self._raised = None
-        pose = known.pose
+        had = here.pose
         self.arrange()
-        return pose
+        return had
 
     def next_pose(self, card: int, layout: View) -> Pose:
         """The pose in the hand of a card that is flying to it."""
@@ -179,6 +183,7 @@ class Hand:
         groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
         if groups:
             return lay(self.places, groups, None)
+        # hidden cards share one id; backwards, so that the pose of the first of them stays
         return {slot: self.places.hand(number, len(ordered)) for number, slot in reversed([*enumerate(ordered)])}
 
     def sort(self, layout: Layout) -> None:
@@ -192,9 +197,9 @@ class Hand:
         """Compute the pose that each card moves to, with gaps for cards on their way."""
         line = self._line()
         poses = self._poses(line)
+        by_number = not self.coming and not self.groups  # hidden cards share one id, for which `poses` has one pose
         for number, here in enumerate(self.cards):
-            known = self.coming or self.groups
-            here.go(poses[here.card] if known else self.places.hand(number, len(line)))
+            here.go(self.places.hand(number, len(line)) if by_number else poses[here.card])
 
     def _poses(self, line: list[int]) -> dict[int, Pose]:
         """The pose of each card of the hand `line` (from left to right), with equal cards of large hands in packets."""
@@ -221,9 +226,9 @@ class Hand:
 
     def shake(self, card: int) -> None:
         """Shake a card, to show that it cannot be played."""
-        known = self.find(card)
-        if known is not None:
-            known.shaken = 0.0
+        here = self.find(card)
+        if here is not None:
+            here.shaken = 0.0
 
     def open(self) -> None:
         """Turn all cards that the player may see face up at once."""
@@ -243,7 +248,7 @@ class Hand:
 
     def rise(self, card: int) -> float:
         """How far a card is to be raised now, as a share of RAISED."""
-        fits = card in self.lit or (self.playable is not None and card in self.playable)
+        fits = self.fits(card)
         if card == self.raised:
             return 1.0 if fits or card in self.chosen else POINTED
         return PICKED if card in self.chosen else max(OFFERED * fits, FRESH * (card in self.fresh))

@@ -49,7 +49,7 @@ def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) 
             key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), ctx.keys.name(f"number{number + 1}"))
 
     seen = [pose for pose, *_ in shown] + [places.row(number, many) for number in lit]
-    rect = box_of(ctx, seen) or ctx.view.rect(box(places.row(0, 1)))
+    rect = box_of(ctx, *seen) if seen else ctx.view.rect(box(places.row(0, 1)))
     return Painted("row", (tuple(shown), many, lit), paint, (rect,))
 
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.table.looks.card_sprite import box
-from scenes.table.view.cards.own_hand import packet_marks
+from scenes.table.view.cards.packet_marks import packet_marks
 from tests.scenes.sprites import Still, boxes_of, hand_of
 from tests.scenes.tables import card_of, pass_time, table_at
 
