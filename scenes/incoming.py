@@ -37,7 +37,7 @@ class Incoming:
         """The key sent for each gamepad button that is down, by player number and button."""
 
     @property
-    def looks(self) -> bool:
+    def needs_polling(self) -> bool:
         """Whether the main loop has to poll for events, because a gamepad is connected."""
         if self.pads is None:
             return False

@@ -40,8 +40,9 @@ from game.storage.folder import Folder  # noqa: E402
 from game.storage.settings import Store  # noqa: E402
 from game.storage.writer import Writer  # noqa: E402
 from scenes import routes  # noqa: E402
-from scenes.app import RESTED, App  # noqa: E402
+from scenes.app import App  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
+from scenes.frame_pacer import PASSES_BEFORE_REST  # noqa: E402
 from scenes.ground import Ground  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.screens.window import Window  # noqa: E402
@@ -96,9 +97,9 @@ class Paced(App):
     """The program, driven frame by frame at an even pace."""
 
     def tick(self) -> float:
-        self.looks = 0 if self.wants_frame or self.window.streaming else self.looks + 1
-        if self.looks == RESTED:
-            self.ctx.stack.rest()
+        pacer = self.pacer
+        pacer.idle_passes = 0 if self.wants_frame or self.window.streaming else pacer.idle_passes + 1
+        if pacer.idle_passes == PASSES_BEFORE_REST:
             self.collector.rest(table=self.ctx.stack.tables)
         return 1 / RATE
 

@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.app import LONGEST, RESTED, STILL, App
+from scenes.app import App
+from scenes.frame_pacer import ALERT_SECONDS, LONGEST_STEP, PASSES_BEFORE_REST
 from scenes.kit.screens.scene import Scene
 from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
@@ -36,13 +37,13 @@ class SlowClock:
 
 
 def test_a_frame_after_a_long_pause_counts_as_a_short_one(app):
-    app.clock, seconds = SlowClock(), []
+    app.pacer.clock, seconds = SlowClock(), []
     app.scene.update = seconds.append
-    app.stale = True
+    app.needs_full_redraw = True
     app.frame()
     assert not app.wants_frame
     app.frame()
-    assert seconds == [LONGEST, LONGEST] and LONGEST <= 0.1
+    assert seconds == [LONGEST_STEP, LONGEST_STEP] and LONGEST_STEP <= 0.1
 
 
 def test_positions_arrive_in_design_pixels(app):
@@ -68,11 +69,11 @@ def test_a_still_scene_is_not_drawn_again(app):
 def test_a_quick_click_on_a_still_screen_arrives_in_order(app, monkeypatch):
     """Press and release arrive together after a rest, and must be handled in this order."""
     with monkeypatch.context() as wakeful:
-        wakeful.setattr(app, "sleep", no_sleep)
+        wakeful.setattr(app.pacer, "sleep", no_sleep)
         for _ in range(30):
             app.frame()
     assert not app.wants_frame
-    app.still = STILL
+    app.pacer.idle_seconds = ALERT_SECONDS
     app.frame()
     app.scene.events.clear()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -85,7 +86,7 @@ def test_a_quick_click_on_a_still_screen_arrives_in_order(app, monkeypatch):
 def test_a_new_size_is_bridged_first_and_laid_out_when_it_stays(app):
     pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
     arranged = app.scene.arranged
-    app.take(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700))
+    app.dispatch(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700))
     app.frame()
     assert app.window.streaming
     assert app.scene.arranged == arranged
@@ -151,20 +152,18 @@ def test_an_empty_stack_ends_the_program(app):
 
 
 @pytest.mark.parametrize("table", [False, True])
-def test_a_scene_where_nothing_moves_is_told_to_rest_once(app, monkeypatch, table):
-    rests, tables = list[int](), list[bool]()
+def test_garbage_is_collected_once_while_nothing_moves(app, monkeypatch, table):
+    tables = list[bool]()
     monkeypatch.setattr(app.scene, "at_table", table)
-    monkeypatch.setattr(app, "sleep", no_sleep)
-    app.scene.rest = lambda: rests.append(app.looks)
+    monkeypatch.setattr(app.pacer, "sleep", no_sleep)
     monkeypatch.setattr(app.collector, "rest", lambda *, table: tables.append(table))
-    app.scene.dirty = app.stale = False
-    for _ in range(RESTED + 5):
+    app.scene.dirty = app.needs_full_redraw = False
+    for _ in range(PASSES_BEFORE_REST + 5):
         app.frame()
-    assert len(rests) == 1
     assert tables == [table]
     app.scene.dirty = True
     app.frame()
-    assert app.looks == 0, "it begins anew"
+    assert app.pacer.idle_passes == 0, "it begins anew"
 
 
 def test_a_record_dropped_onto_the_window_is_looked_at(app, tmp_path):
@@ -208,7 +207,7 @@ def test_what_was_seen_before_fades_away_but_not_where_it_must_be_gone_at_once(a
 
 
 def test_a_window_that_is_put_away_shows_no_old_page_when_it_comes_back(app, monkeypatch):
-    monkeypatch.setattr("scenes.app.AWAY", 0.01)
+    monkeypatch.setattr("scenes.frame_pacer.HIDDEN_SLEEP", 0.01)
     post(app, pygame.WINDOWMINIMIZED)
     app.scene.dirty = True
     drawn = app.scene.drawn
@@ -233,10 +232,11 @@ def test_while_the_window_is_dragged_larger_another_page_is_fitted_in_as_soon_as
 
 def test_the_first_picture_waits_for_no_other(app):
     asked = []
-    app.clock, app.first = SimpleNamespace(tick=lambda rate=0: asked.append(rate) or 5), True
+    app.pacer.clock = SimpleNamespace(tick=lambda rate=0: asked.append(rate) or 5)
+    app.pacer.first = app.needs_full_redraw = True
     app.ctx.stack.push(Scene())
     app.frame()
-    app.stale = True
+    app.needs_full_redraw = True
     app.frame()
     assert asked == [0, 60]
 
@@ -280,7 +280,7 @@ def test_a_notice_goes_from_the_title_though_only_where_cards_fall_is_drawn(app)
     app.draw()
     assert app.window.surface.get_at(place) != before
     shown = pygame.image.tobytes(app.window.surface, "RGB")
-    app.stale = True
+    app.needs_full_redraw = True
     app.draw()
     assert pygame.image.tobytes(app.window.surface, "RGB") == shown
 

@@ -13,7 +13,7 @@ def test_while_the_window_is_dragged_a_frame_draws_the_picture_or_fits_it_in(app
         before = app.scene.drawn, len(fits)
         if new:
             pygame.display.set_mode(new, pygame.RESIZABLE)
-            app.take(pygame.Event(pygame.WINDOWSIZECHANGED, x=new[0], y=new[1]))
+            app.dispatch(pygame.Event(pygame.WINDOWSIZECHANGED, x=new[0], y=new[1]))
         app.scene.dirty = dirty or app.scene.dirty
         app.frame()
         return app.scene.drawn - before[0], len(fits) - before[1]

@@ -135,10 +135,10 @@ def test_a_page_is_painted_anew_on_the_new_picture(make_ctx, worker, painted):
 def test_the_window_is_drawn_anew_when_somebody_wakes_it_for_that(start_app):
     app = start_app(AboutScene)
     for redraw in (False, True):
-        app.stale = False
+        app.needs_full_redraw = False
         wake(redraw=redraw)
         app.frame()
-        assert app.stale == redraw
+        assert app.needs_full_redraw == redraw
 
 
 def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):

@@ -121,13 +121,13 @@ def test_another_size_of_window_is_drawn_as_it_is(large):
     large.ctx.change(sharpness="limited")
     frames(large, 2)
     pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
-    large.take(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700))
+    large.dispatch(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700))
     assert large.window.streaming
     for _ in range(20):
         frames(large, 1)
     assert large.window.surface.size == large.ctx.view.pixels == (1000, 700)
     pygame.display.set_mode(UHD, pygame.RESIZABLE)
-    large.take(pygame.Event(pygame.WINDOWSIZECHANGED, x=UHD[0], y=UHD[1]))
+    large.dispatch(pygame.Event(pygame.WINDOWSIZECHANGED, x=UHD[0], y=UHD[1]))
     for _ in range(20):
         frames(large, 1)
     assert large.window.surface.size == large.ctx.view.pixels == ENOUGH

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from scenes import routes
-from scenes.app import AWAY, BRISK, STILL, App
+from scenes.app import App
+from scenes.frame_pacer import ALERT_SECONDS, ALERT_SLEEP, HIDDEN_SLEEP
 from scenes.kit.screens.scene import PATIENT
 from scenes.kit.screens.sleep import WAKE
 from scenes.kit.screens.window import Window
@@ -23,7 +24,7 @@ class Asleep:
 
     def __init__(self, app):
         self.slept, self.looked, self._passed = [], 0, 0.0
-        app.sleep, app.clock = self, SimpleNamespace(tick=self.tick)
+        app.pacer.sleep, app.pacer.clock = self, SimpleNamespace(tick=self.tick)
 
     def __call__(self, seconds, *, looking=False):
         self.slept.append(seconds)
@@ -35,7 +36,7 @@ class Asleep:
         return round(1000 * (passed or (1 / rate if rate else 0.0)))
 
 
-def resting(app, seconds=STILL + 5.0):
+def resting(app, seconds=ALERT_SECONDS + 5.0):
     """Run the program until it has been still for some seconds; returns its sleeps then."""
     asleep = Asleep(app)
     left = seconds
@@ -112,12 +113,12 @@ def surprises(scene, stack, seconds):
         stack.update(FRAME)
         now += FRAME
         if stack.wants_frame:
-            if now < wake - BRISK - FRAME:
+            if now < wake - ALERT_SLEEP - FRAME:
                 found.append((round(now, 2), round(wake, 2)))
             stack.draw(pygame.display.get_surface())
             wake = still = now
         elif now >= wake:
-            wake = now + (BRISK if now - still < STILL else max(BRISK, stack.patience))
+            wake = now + (ALERT_SLEEP if now - still < ALERT_SECONDS else max(ALERT_SLEEP, stack.patience))
     return found
 
 
@@ -144,9 +145,9 @@ def test_whoever_has_just_touched_something_finds_the_program_brisk(app):
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False))
     app.frame()
     asleep.slept.clear()
-    while sum(asleep.slept) < STILL:
+    while sum(asleep.slept) < ALERT_SECONDS:
         app.frame()
-    assert set(asleep.slept) == {BRISK}
+    assert set(asleep.slept) == {ALERT_SLEEP}
 
 
 def test_the_first_click_after_a_long_rest_is_obeyed_in_the_same_frame(app):
@@ -172,13 +173,13 @@ def test_being_woken_touches_nothing(app):
 def test_a_finger_that_is_held_still_is_timed(app):
     resting(app)
     app.incoming.finger.take(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=True))
-    assert app.patience == BRISK
+    assert app.patience == ALERT_SLEEP
 
 
 def test_where_letters_are_typed_an_input_method_may_answer_at_any_time(app, monkeypatch):
     resting(app)
     monkeypatch.setattr(type(app.scene), "typing", True)
-    assert app.patience <= BRISK
+    assert app.patience <= ALERT_SLEEP
 
 
 def test_a_pad_has_to_be_looked_at_and_is_noticed_within_a_second(app):
@@ -209,7 +210,7 @@ def test_while_nobody_sees_the_window_nothing_is_drawn_no_time_passes_and_hardly
     seconds.clear()
     for _ in range(3):
         app.frame()
-    assert asleep.slept == [AWAY] * 3 and set(seconds) == {0.0} and app.scene.drawn == drawn
+    assert asleep.slept == [HIDDEN_SLEEP] * 3 and set(seconds) == {0.0} and app.scene.drawn == drawn
     pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
     app.frame()
     assert app.scene.drawn == drawn + 1
@@ -225,4 +226,4 @@ def test_what_has_to_get_done_goes_on_while_nobody_sees_the_window(app):
     work.dirty, seconds = True, []
     work.update = seconds.append
     app.frame()
-    assert AWAY not in asleep.slept and seconds[0] > 0
+    assert HIDDEN_SLEEP not in asleep.slept and seconds[0] > 0

@@ -10,7 +10,8 @@ from pygame._sdl2 import controller
 
 from game.core.actions import MatchRow, Play
 from game.editions import EDITIONS
-from scenes.app import STILL, App
+from scenes.app import App
+from scenes.frame_pacer import ALERT_SECONDS
 from scenes.kit.screens.window import Window
 from scenes.pages.title import TitleScene
 from scenes.scoreboard.round_over import RoundOver
@@ -92,20 +93,20 @@ def test_a_pad_is_noticed_within_a_second_though_nothing_moves_and_looked_at_fro
         app.frame()
     while app.wants_frame:
         app.frame()
-    app.still = 2 * STILL
+    app.pacer.idle_seconds = 2 * ALERT_SECONDS
     app.frame()
-    slept, real = [], app.sleep
-    app.sleep = lambda seconds, **given: (slept.append(seconds), real(seconds, **given))
+    slept, real = [], app.pacer.sleep
+    app.pacer.sleep = lambda seconds, **given: (slept.append(seconds), real(seconds, **given))
     index = sdl.SDL_JoystickAttachVirtual(XBOX, 6, 15, 0)
     if index < 0:
         pytest.skip("this SDL has no virtual pads")
     app.frame()
-    assert len(app.incoming.pads) == 1 and app.incoming.looks
+    assert len(app.incoming.pads) == 1 and app.incoming.needs_polling
     assert slept and sum(slept) <= 1.0
     sdl.SDL_JoystickDetachVirtual(index)
     sdl.SDL_JoystickUpdate()
     app.frame()
-    assert not app.incoming.looks
+    assert not app.incoming.needs_polling
 
 
 def test_a_pad_that_is_plugged_in_again_is_heard_again(app):
@@ -180,7 +181,7 @@ class Quick:
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_a_round_of_every_edition_is_played_in_the_program_with_a_virtual_pad_alone(app, edition):
     app.ctx.change(reduced_motion=True, pace="instant")
-    app.clock, app.sleep = Quick(), lambda seconds, **given: None
+    app.pacer.clock, app.pacer.sleep = Quick(), lambda seconds, **given: None
     held = Held(app, library())
     scene = MatchTable(app.ctx, replace(setup_of(1, 2, seed=4), edition=edition))
     app.ctx.stack.push(scene)

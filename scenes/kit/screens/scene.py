@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
 
 import pygame
 
@@ -84,11 +85,8 @@ class Scene:
     def resume(self) -> None:
         """Called when the scene on top of this one has gone."""
 
-    def rest(self) -> None:
-        """Called when nothing has moved for a while, so that memory can be freed that is easily filled again."""
-
     def arrange(self) -> None:
-        """Lay everything out: after enter, and when window, language, theme or text size have changed."""
+        """Lay everything out; the stack calls it after `enter` and whenever `Stack.arrange` is called."""
 
     def slow_parts(self) -> Job | None:
         """A function that draws the slow parts of the scene's first picture into the cache; None if nothing is slow.
@@ -126,12 +124,21 @@ class Scene:
         """Draw the whole window."""
 
 
+class Change(Enum):
+    """A kind of requested change of the scene stack."""
+
+    PUSH = auto()
+    POP = auto()
+    REPLACE = auto()
+    CLEAR = auto()
+
+
 class Stack:
     """The stack of open scenes; changes requested during a frame are made in `settle`, between two frames."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        self._wishes: list[tuple[str, Scene | None]] = []
+        self._pending: list[tuple[Change, Scene | None]] = []
         self._waits: tuple[Callable[[], bool], Callable[[], None]] | None = None
         self._relaid = False
 
@@ -178,7 +185,7 @@ class Stack:
     @property
     def changing(self) -> bool:
         """Whether requested changes of the stack wait for `settle`."""
-        return bool(self._wishes)
+        return bool(self._pending)
 
     @property
     def waiting(self) -> bool:
@@ -191,24 +198,24 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top, at the next `settle`."""
-        self._wishes.append(("push", scene))
+        self._pending.append((Change.PUSH, scene))
 
     def pop(self) -> None:
         """Remove the top scene, at the next `settle`."""
-        self._wishes.append(("pop", None))
+        self._pending.append((Change.POP, None))
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene, at the next `settle`."""
-        self._wishes.append(("replace", scene))
+        self._pending.append((Change.REPLACE, scene))
 
     def clear(self, scene: Scene | None = None) -> None:
         """Replace all scenes by the given one, or by none, at the next `settle`."""
-        self._wishes.append(("clear", scene))
+        self._pending.append((Change.CLEAR, scene))
 
     def abandon(self) -> None:
         """Drop all scenes without calling `leave`, because one of them has failed."""
         self._scenes.clear()
-        self._wishes.clear()
+        self._pending.clear()
         self._waits = None
 
     def settle(self) -> bool:
@@ -216,10 +223,10 @@ class Stack:
         if self._waits is not None and self._waits[0]():
             then, self._waits = self._waits[1], None
             then()
-        changed = bool(self._wishes)
-        while self._wishes:
-            wish, scene = self._wishes.pop(0)
-            self._settle_one(wish, scene)
+        changed = bool(self._pending)
+        while self._pending:
+            change, scene = self._pending.pop(0)
+            self._settle_one(change, scene)
         return changed
 
     def handle(self, event: pygame.Event) -> bool:
@@ -229,21 +236,20 @@ class Stack:
         for scene in self.visible:
             scene.update(dt)
 
-    def rest(self) -> None:
-        """Tell all scenes that nothing has moved for a while, so that they free memory."""
-        for scene in self._scenes:
-            scene.rest()
-
-    def relaid(self) -> bool:
+    def take_relaid(self) -> bool:
         """Whether scenes were laid out since the last call; the frame then only prepares their pictures."""
         relaid, self._relaid = self._relaid, False
         return relaid
 
     def renew(self) -> None:
-        """Note that visible scenes have new content, whose pictures are prepared before the next frame."""
+        """Note that visible scenes have new content, whose pictures are prepared before the next frame.
+
+        Called by a scene that has got new widgets, such as a page of which another tab is shown.
+        """
         self._relaid = True
 
     def arrange(self) -> None:
+        """Lay all scenes out again; called after a change of window, language, theme or text size."""
         self.renew()
         for scene in self._scenes:
             scene.arrange()
@@ -254,16 +260,26 @@ class Stack:
             scene.draw(surface)
             scene.dirty = False
 
-    def _settle_one(self, wish: str, scene: Scene | None) -> None:
-        if wish == "push" and self.top:
-            self.top.pause()
-        for _ in range({"push": 0, "clear": len(self._scenes)}.get(wish, min(1, len(self._scenes)))):
-            self._scenes.pop().leave()
+    def _settle_one(self, change: Change, scene: Scene | None) -> None:
+        """Make one requested change; `scene` is the one to put on top, if any."""
+        match change:
+            case Change.PUSH:
+                if self.top:
+                    self.top.pause()
+            case Change.POP | Change.REPLACE:
+                self._leave_top()
+            case Change.CLEAR:
+                while self._scenes:
+                    self._leave_top()
         if scene is not None:
             self._scenes.append(scene)
             scene.enter()
             scene.arrange()
-        elif wish == "pop" and self.top:
+        elif change is Change.POP and self.top:
             self.top.resume()
         if self.top:
             self.top.dirty = True
+
+    def _leave_top(self) -> None:
+        if self._scenes:
+            self._scenes.pop().leave()

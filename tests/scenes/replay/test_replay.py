@@ -269,6 +269,6 @@ def test_the_keys_of_a_replay_are_explained(open_replay):
 
 def test_what_other_eyes_see_is_made_before_it_is_seen(open_replay):
     scene = open_replay(position=20)
-    scene.ctx.stack.relaid()
+    scene.ctx.stack.take_relaid()
     scene.open_or_close()
-    assert scene.ctx.stack.relaid()
+    assert scene.ctx.stack.take_relaid()

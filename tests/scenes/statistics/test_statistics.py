@@ -245,10 +245,10 @@ def test_the_line_is_the_mean_of_ten():
 def test_other_figures_are_made_before_they_are_seen(make_ctx, data):
     ctx = make_ctx()
     scene = opened(ctx)
-    assert ctx.stack.relaid(), "what was read is shown"
+    assert ctx.stack.take_relaid(), "what was read is shown"
     for tab in TABS[1:]:
         choose(scene, tab)
-        assert ctx.stack.relaid() and not ctx.stack.relaid()
+        assert ctx.stack.take_relaid() and not ctx.stack.take_relaid()
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])

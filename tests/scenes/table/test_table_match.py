@@ -147,8 +147,8 @@ def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_
     until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
     ctx.stack.top.on_next()
     renewed = []
-    ctx.stack.relaid()
-    until(scene, lambda: renewed.append(ctx.stack.relaid()) or not ctx.theme.dark)
+    ctx.stack.take_relaid()
+    until(scene, lambda: renewed.append(ctx.stack.take_relaid()) or not ctx.theme.dark)
     assert renewed.count(True) == 1 and ctx.stack.top is scene
 
 

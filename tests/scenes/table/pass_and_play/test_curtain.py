@@ -368,9 +368,9 @@ def test_the_whole_cloth_is_its_columns_side_by_side():
 def test_when_another_seat_looks_the_table_is_made_before_it_is_seen(open_table):
     scene = open_table(2)
     until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
-    scene.ctx.stack.relaid()
+    scene.ctx.stack.take_relaid()
     scene.session.look_from(scene.ctx.stack.top.news.seat)
-    assert scene.ctx.stack.relaid()
+    assert scene.ctx.stack.take_relaid()
 
 
 def test_who_is_next_and_that_others_look_away_is_told_however_little_room_there_is(open_table):
