@@ -16,6 +16,7 @@ from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import Texts
 from scenes.kit.widgets import Choice, Label, Panel, ScrollArea, Widget
 from scenes.rulebook.marking import differing, draw_marks
+from scenes.rulebook.page_sizes import BESIDE, content_width
 from scenes.rulebook.sections import Book, sections
 
 TAG = 66.0
@@ -23,8 +24,6 @@ GAP = 26.0
 SIZE = 17.0
 PAD = 10.0
 HEAD = 40.0
-BESIDE = 26.0
-"""Width in design pixels left free for the scroll bar beside the rows."""
 Rules = dict[str, str]
 
 
@@ -126,7 +125,7 @@ class CompareScene(PageScene):
         body = Column(fixed(HEAD * (1 + 0.5 * ctx.type.growth), top), flexible(self.area))
         page = Column(92, *(part for choice in choices for part in (fixed(44, choice), 8)), 8,
                       flexible(Layers(panel, Inset(body, SPACE.m))), 28)
-        Pinned(page, min(ctx.view.width - 56, 1240.0)).place(ctx.view.frame)
+        Pinned(page, content_width(ctx.view)).place(ctx.view.frame)
         rows = self._rows(_differing(*(_rules(t, edition(known)) for known in (self.left, self.right))))
         return [*self.heading(t("book.compare.title"), 420), *choices, panel, *heads, self.area, *rows]
 

@@ -9,7 +9,7 @@ from game.rulebook.refusals import of_rule
 from game.rulebook.search import Findable, SearchIndex
 from game.rulebook.synonyms import SYNONYMS
 from scenes.kit.text.texts import Texts
-from scenes.rulebook.sections import Entry, Section
+from scenes.rulebook.sections import Entry, Section, chapter
 from scenes.words.card_names import card_name
 
 BESIDE = {"R9.1": "R6.4"}
@@ -34,7 +34,7 @@ def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> Sear
 def _findable(texts: Texts, cards: Mapping[str, Mapping[str, None]], key: str, section: str, entry: Entry) -> Findable:
     names = [entry.rule, *([entry.heading] if entry.heading else []), *cards.get(entry.rule, ())]
     also = [SYNONYMS.get(entry.rule, ""), texts(f"section.{section}")]
-    also += [SYNONYMS.get(entry.rule.partition(".")[0], "")] if section in WHOLE else []
+    also += [SYNONYMS.get(chapter(entry.rule), "")] if section in WHOLE else []
     refused = (*of_rule(entry.rule), *of_rule(BESIDE.get(entry.rule, "")))
     said = [entry.text.words, entry.text.ours, *(texts(text, color="", seat="") for text in refused)]
     return Findable(key, tuple(names), "\n".join(said), ";".join(also))

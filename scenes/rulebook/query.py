@@ -20,6 +20,7 @@ from scenes.kit.layout import Column, Inset, LayoutItem, fixed, natural
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Ask
 from scenes.rulebook.books import Books, PrintedRulebook
+from scenes.rulebook.page_sizes import BESIDE
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Entry, Section
 from scenes.words.answers import question
@@ -38,8 +39,6 @@ MOST_ELSEWHERE, MEASURED = 8, 3
 """Most rules shown from other editions, and how many of their rows are laid out per frame."""
 QUESTION = 44.0
 """Height in design pixels of the button for a question about rules."""
-BESIDE = 26.0
-"""Width in design pixels left free for the scroll bar beside the rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,11 @@ class Section:
     entries: tuple[Entry, ...]
 
 
+def chapter(rule: str) -> str:
+    """The id of the chapter of a rule: R4 of R4.2, and R8 of R8."""
+    return rule.partition(".")[0]
+
+
 def sections(texts: Texts, book: Book) -> list[Section]:
     """All sections of a rulebook that have rules, in the order of a printed rule sheet."""
     parts = (

@@ -26,6 +26,7 @@ from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, Panel, Pressable, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Rulebook, Tried
 from scenes.rulebook.asking.draft import LISTED, Draft
+from scenes.rulebook.page_sizes import content_width
 from scenes.rulebook.query import REST
 from scenes.words.agreements import agreements
 from scenes.words.answers import card, case, draft, question, sentences
@@ -37,7 +38,6 @@ SIGNS = {
     "off": "–",
 }  # fmt: skip
 BUTTON_HIGH = 40.0
-EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
 """A pattern for the words by which topics related to a misunderstood sentence are found."""
 LIST = 410.0
@@ -202,7 +202,7 @@ class AskScene(PageScene):
             body = Row(fixed(LIST, list_of), 18, flexible(said))
             page = Column(24, fixed(48, Row(LIST + 18, flexible(above))), 16, fixed(50, self.field), 14, flexible(body),
                           28)
-        Pinned(page, min(ctx.view.width - 2 * EDGE, 1240.0)).place(ctx.view.frame)
+        Pinned(page, content_width(ctx.view)).place(ctx.view.frame)
         rules = self._rules(above.rect.width)
         rules.rect = above.rect
         self._around = [*self.heading(t("ask.title"), LIST - 80), self.field, rules, left, right]

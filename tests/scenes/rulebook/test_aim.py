@@ -4,8 +4,9 @@ import pytest
 
 from game.editions import EDITIONS
 from scenes.cards.blank_wild_art import symbol_of
+from scenes.rulebook.aim_pictures import BACK, AimPictures, steps
 from scenes.rulebook.rule_row import RuleRow
-from scenes.rulebook.scene import BACK, AimPictures, RulebookScene, steps
+from scenes.rulebook.scene import RulebookScene
 from tests.scenes.hands import show
 
 

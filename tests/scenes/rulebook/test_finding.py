@@ -11,8 +11,9 @@ from scenes.kit.text import typeset
 from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.query import AT_ONCE, MEASURED
+from scenes.rulebook.row_measurer import FEW, FIRST, SLICE
 from scenes.rulebook.rule_row import RuleRow
-from scenes.rulebook.scene import FEW, FIRST, SLICE, RulebookScene
+from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sections import Book, sections
 from scenes.words.card_names import card_name
 from tests.scenes.hands import choose, click, key, settle, show, type_in
@@ -196,7 +197,7 @@ def test_a_book_opens_with_a_few_rules_at_the_one_asked_for_and_the_others_follo
     assert len(first) == FIRST and first[0] == {"R6.2": "R6.2"}.get(rule, "R7")
     settle(ctx)
     rows = [row for row in scene.page.widgets if isinstance(row, RuleRow)]
-    assert len(rows) == sum(len(part.entries) for part in scene.found) and not scene.wants_frame
+    assert len(rows) == sum(len(part.entries) for part in scene.sections) and not scene.wants_frame
     assert scene.area.rect.contains(next(row for row in rows if row.entry.rule == first[0]).rect)
 
 
@@ -209,11 +210,11 @@ def broken(monkeypatch):
     return found
 
 
-def test_no_frame_of_a_book_that_unfolds_breaks_the_lines_of_more_than_a_few_rules(ctx, broken):
+def test_no_frame_of_a_book_being_measured_breaks_the_lines_of_more_than_a_few_rules(ctx, broken):
     scene = RulebookScene(ctx)
     ctx.stack.push(scene)
     ctx.stack.settle()
-    while scene.unfolding.left:
+    while scene.measurer.unfinished:
         broken.clear()
         ctx.stack.update(1 / 60)
         assert len(broken) <= 3 * FEW  # heading, words, and how we read them
@@ -225,12 +226,12 @@ def test_rules_that_take_long_to_measure_are_measured_one_in_a_frame(make_ctx):
     scene = RulebookScene(ctx)
     ctx.stack.push(scene)
     ctx.stack.settle()
-    number = sum(len(part.entries) for part in scene.found)
+    number = sum(len(part.entries) for part in scene.sections)
     for _ in range(number - 1):
         ctx.stack.update(1 / 60)
-    assert scene.unfolding.left
+    assert scene.measurer.unfinished
     ctx.stack.update(1 / 60)
-    assert not scene.unfolding.left
+    assert not scene.measurer.unfinished
 
 
 def test_what_other_editions_say_is_measured_a_few_in_a_frame(ctx, broken):

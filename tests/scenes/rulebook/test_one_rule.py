@@ -196,7 +196,7 @@ def test_in_the_middle_of_a_lesson_only_words_and_cards_are_shown(make_ctx):
     ctx.stack.top.open_rules("R4.4")
     settle(ctx)
     book = ctx.stack.top
-    assert not book.lessons
+    assert not book.lesson_buttons
     next(w for w in book.page.widgets if isinstance(w, RuleRow) and w.entry.rule == "R4.4").on_press()
     settle(ctx)
     assert ctx.stack.top.in_matches is None

@@ -221,7 +221,7 @@ def test_tabs_keys_wheel_and_list(ctx):
     assert rows(scene)["R1"].rect.top < top - 100
     scene.handle(pygame.Event(pygame.MOUSEWHEEL, y=1, x=0))
     settle(ctx)
-    end = scene.marks[-1][0]
+    end = scene.section_buttons[-1][0]
     click(scene, end.rect.center)
     settle(ctx)
     assert end.kind == "primary"
@@ -275,17 +275,17 @@ def test_a_new_game_opens_it_at_the_chosen_edition(ctx):
 def test_the_lessons_of_an_edition_are_always_there(ctx, known):
     scene = show(ctx, RulebookScene(ctx, known=known.id))
     names = [one.id for one in about(known.id)]
-    assert len(scene.lessons) == len(names) + 2  # and the quiz, and puzzles
-    assert scene.lessons[-1].rect.bottom <= ctx.view.height - 20
-    click(scene, scene.lessons[0].rect.center)
+    assert len(scene.lesson_buttons) == len(names) + 2  # and the quiz, and puzzles
+    assert scene.lesson_buttons[-1].rect.bottom <= ctx.view.height - 20
+    click(scene, scene.lesson_buttons[0].rect.center)
     settle(ctx)
     assert ctx.stack.top.lesson.id == names[0]
 
 
 def test_in_the_middle_of_a_lesson_no_other_one_begins(ctx):
     setup = setup_of(1, 2)
-    assert show(ctx, RulebookScene(ctx, setup)).lessons
-    assert not show(ctx, RulebookScene(ctx, replace(setup, position="hands=r1/r2/r3 pile=r4"))).lessons
+    assert show(ctx, RulebookScene(ctx, setup)).lesson_buttons
+    assert not show(ctx, RulebookScene(ctx, replace(setup, position="hands=r1/r2/r3 pile=r4"))).lesson_buttons
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
