@@ -42,6 +42,8 @@ PAUSE, TURNS = 1.3, 0.55
 """Seconds between turns of the logo's cards, and seconds that each turn takes."""
 SIDES = "day", "night"
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
+MOST_LARGE = 4
+"""Most large buttons; the first of them is there only while there is a match or a lesson to go on with."""
 SMALLER = 13.5
 """Size of the words about the match to be continued."""
 NAMED = 3
@@ -247,7 +249,8 @@ class TitleScene(PageScene):
             broad = min(WIDTH * (1 + 0.5 * ctx.type.growth), view.width - 80)
             rows.insert(at, fixed(HEIGHT - 14, Pinned(popular, broad)))
         menu = Column(*rows, gap=GAP)
-        top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
+        spare = (HEIGHT + GAP) * (MOST_LARGE - len(large))  # the others stay in place when the first one comes or goes
+        top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + spare + GAP + 54) / 2) + spare
         self.trouble = ctx.sounds.trouble
         silent = [Label(ctx, t("title.silent", reason=self.trouble), size=14, align="center", on_cloth=True)
                   for _ in range(bool(self.trouble))]

@@ -16,7 +16,7 @@ from scenes.context import Context
 from scenes.kit.text.texts import FIRST, LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label
 from scenes.new_game.choices import for_edition, quick_setup, remembered
-from scenes.pages.title import ContinueButton, TitleScene
+from scenes.pages.title import LOGO, ContinueButton, TitleScene
 from scenes.routes import QuickMatch, SavedMatch
 from tests.scenes import catalogs
 from tests.scenes.hands import click, key, settle, show
@@ -71,6 +71,26 @@ def test_the_guided_round_comes_first_until_it_is_done_or_a_match_was_played(ctx
     other.store.folder.make()
     (other.library.folder / "match-00001.jsonl").write_text("{}\n")
     assert labels(show(other, TitleScene(other)))[0] == "Continue"
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (1024, 1024)])
+@pytest.mark.parametrize("factor", [1.0, 1.6])
+def test_buttons_stay_where_they_are_when_the_first_one_comes_or_goes(make_ctx, pixels, factor):
+    ctx = make_ctx(pixels=pixels)
+    ctx.change(text_size=factor)
+    found = []
+    for step in range(3):
+        if step == 1:
+            ctx.lessons.change("guided", LessonProgress(finished=1))
+        if step == 2:
+            ctx.store.folder.make()
+            (ctx.library.folder / "match-00001.jsonl").write_text("{}\n")
+        scene = show(ctx, TitleScene(ctx))
+        found.append([tuple(button(scene, f"title.{name}").rect) for name in
+                      ("quick", "new", "party", "popular", "learn.small", "quit")])
+        logo = pygame.FRect(0, 0, *LOGO).move_to(center=(ctx.view.cx, scene.logo_y))
+        assert logo.top >= 0 and not [w for w in scene.page.widgets if w.rect.colliderect(logo)]
+    assert found[0] == found[1] == found[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
