@@ -203,8 +203,8 @@ def _beside_seat(parts: PlayableTable, seat: int) -> Spot:
         return Spot(pill.center, near, (1 if left else -1, -1))
     if abs(pill.centerx - places.cx) < MIDDLE:
         return Spot((pill.right, pill.centery), (pill.right + 26, pill.bottom + 8), (1, 1))
-    catch = places.seat(seat).catch
-    return Spot((catch.left if left else catch.right, catch.bottom), near, (-1 if left else 1, 1))
+    card = places.seat(seat).fan(0, 1)
+    return Spot((card.x, card.y + card.width * RATIO / 2), near, (-1 if left else 1, 1))
 
 
 def _beside_cards(parts: PlayableTable, seat: int, *, left: bool) -> Spot:

@@ -11,7 +11,7 @@ from scenes.learn.bubble import CLOSE, Bubble, Spot
 from scenes.learn.guide import SHOW, spot_of
 from scenes.table.looks.card_sprite import box
 from scenes.table.view.prompts.choose_prompt import DrawnOffer
-from tests.scenes.learn.followed import by_mouse, meant, opened, play, until_read
+from tests.scenes.learn.followed import by_mouse, meant, opened, play, read_on, until_read
 from tests.scenes.tables import click, key, pass_time, until
 
 OFFERED = 7
@@ -83,6 +83,27 @@ def tail_end(bubble):
 @pytest.mark.parametrize("tip", [(640, 350), (600, 380), (560, 200)])
 def test_a_tail_reaches_what_a_bubble_is_about(ctx, tip):
     assert dist(tail_end(Bubble(ctx, "Catch him!", Spot(tip, (600, 260), (0, 1)))), tip) <= CLOSE + 4
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1024, 768)])
+def test_a_tail_reaches_the_cards_of_the_player_who_is_spoken_of(make_ctx, pixels):
+    scene = opened(make_ctx(pixels=pixels))
+
+    def told(name):
+        if scene.guide.say is not None and scene.guide.say.text == name and not scene.parts.stage.busy:
+            return True
+        if (action := meant(scene)) is not None:
+            by_mouse(scene, action)
+        return False
+
+    for name in ("mikan", "catch"):
+        until_read(scene, lambda name=name: told(name), 120)
+        places, seat, end = scene.parts.stage.places, scene.guide.say.at, tail_end(scene.guide.bubble)
+        count = len(scene.parts.stage.shown.hands[seat])
+        cards = [box(places.seat(seat).fan(at, count)) for at in range(count)]
+        assert end and any(card.inflate(2 * CLOSE + 8, 2 * CLOSE + 8).collidepoint(end) for card in cards), (name, end)
+        if name == "mikan":
+            read_on(scene)
 
 
 def test_a_bubble_far_from_what_it_is_about_has_no_tail(ctx):
