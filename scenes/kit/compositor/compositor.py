@@ -86,7 +86,7 @@ class Compositor:
             for box in shown.boxes:
                 rects.append(box)
                 owners.append(shown)
-        for box in boxes:
+        for box in boxes:  # they may overlap: each is painted anew from its ground on, so twice gives the same pixels
             surface.set_clip(box)
             _repaint(surface, box, [owners[at] for at in box.collidelistall(rects)])
         surface.set_clip(None)
@@ -104,7 +104,7 @@ def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) 
         if shown is last:
             continue  # two of its boxes meet this one
         last, node = shown, shown.node
-        if type(node) is Sprite and not shown.opaque:
+        if type(node) is Sprite and node.flags:
             blits.append((node.image, (node.x, node.y)))
             continue
         if blits:
@@ -118,9 +118,11 @@ def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) 
 def _hit(nodes: dict[Hashable, Shown], point: tuple[int, int]) -> Hashable:
     for name, shown in reversed(nodes.items()):
         if True in [box.collidepoint(point) for box in shown.boxes]:
-            found = _hit(shown.parts, point) if isinstance(shown, Grouped) else name if _seen_at(shown, point) else None
-            if found is not None:
-                return found
+            if isinstance(shown, Grouped):
+                if (part := _hit(shown.parts, point)) is not None:
+                    return part
+            elif _seen_at(shown, point):
+                return name
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
+from itertools import groupby
 
 import pygame
 
@@ -104,9 +105,15 @@ class Sprite(Node):
         changed = (box.union(last),) if len(before.boxes) == 1 and box.colliderect(last) else (*before.boxes, box)
         return Shown(self, boxes, self._paint, self._opaque(box)), changed
 
+    @property
+    def flags(self) -> int:
+        """The blend flags for drawing the image; only surfaces with an alpha channel are blended as premultiplied."""
+        image = self.image
+        alpha = image.get_flags() & pygame.SRCALPHA and image.get_masks()[3]  # set_alpha also sets the flag
+        return PREMULTIPLIED if alpha else 0
+
     def _paint(self, surface: pygame.Surface) -> None:
-        flags = PREMULTIPLIED if self.image.get_flags() & pygame.SRCALPHA else 0
-        surface.blit(self.image, (self.x, self.y), special_flags=flags)
+        surface.blit(self.image, (self.x, self.y), special_flags=self.flags)
 
     def _opaque(self, box: pygame.Rect) -> Rects:
         solid = not self.image.get_flags() & pygame.SRCALPHA and self.image.get_alpha() is None
@@ -142,16 +149,19 @@ class Group(Node):
 class Grouped(Shown):
     """A group as it was drawn last, with the drawn state of each of its sprites by name."""
 
-    __slots__ = ("blits", "parts")
+    __slots__ = ("parts", "runs")
 
     def __init__(self, node: Group, parts: dict[Hashable, Shown]) -> None:
         super().__init__(node, tuple([box for part in parts.values() for box in part.boxes]), self._blit)
         self.parts = parts
         shown = {sprite.name: sprite for sprite in node.sprites}
-        self.blits = [(sprite.image, (sprite.x, sprite.y)) for sprite in shown.values()]
+        self.runs = [(flags, [(sprite.image, (sprite.x, sprite.y)) for sprite in run])
+                     for flags, run in groupby(shown.values(), lambda sprite: sprite.flags)]
+        """The blits of the sprites, in runs with the same blend flags."""
 
     def _blit(self, surface: pygame.Surface) -> None:
-        surface.fblits(self.blits, PREMULTIPLIED)
+        for flags, blits in self.runs:
+            surface.fblits(blits, flags)
 
 
 class Painted(Node):

@@ -237,6 +237,31 @@ def test_of_a_group_only_the_sprite_that_moved_is_painted_and_found():
     assert compositor.at((63, 5)) == 3 and compositor.at((75, 5)) is None
 
 
+@pytest.mark.parametrize("kind", ["colour key", "alpha value", "both"])
+def test_surfaces_without_alpha_channel_look_the_same_alone_in_a_group_whole_and_by_damage(kind):
+    image = pygame.Surface((20, 20), depth=32)
+    image.fill((200, 10, 10))
+    image.fill((255, 0, 255), (0, 0, 10, 10))
+    if kind != "alpha value":
+        image.set_colorkey((255, 0, 255))
+    if kind != "colour key":
+        image.set_alpha(100)
+    plain = cloth()
+    expected = whole_picture([plain])
+    expected.blit(image, (50, 50))
+    nodes = [Sprite("plain", image, 50, 50), Sprite("alpha", CARDS[1], 60, 60)]
+    expected.blit(CARDS[1], (60, 60), special_flags=pygame.BLEND_PREMULTIPLIED)
+    assert same(whole_picture([plain, *nodes]), expected)
+    assert same(whole_picture([plain, Group("group", nodes)]), expected)
+    above = Sprite("above", CARDS[0], 55, 55)
+    for before in ([plain], [plain, Sprite("plain", image, 45, 52), nodes[1]], [plain, *nodes, above]):
+        for now in ([plain, *nodes], [plain, Group("group", nodes)]):
+            compositor, surface = Compositor(strict=True), pygame.Surface(SIZE, depth=32)
+            compositor.draw(surface, before)
+            assert compositor.draw(surface, now) != [WINDOW]
+            assert same(surface, expected)
+
+
 def test_a_name_that_stands_twice_in_a_group_is_told():
     image = pygame.Surface((4, 4))
     group = Group("row", [Sprite("one", image, 0, 0), Sprite("one", image, 9, 0)])
