@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import random
+from random import Random
 
 import pygame
 from msgspec import Struct
@@ -61,12 +61,11 @@ Around = tuple[pygame.Surface, pygame.Rect]
 
 
 class Drift:
-    """The falling cards with their cached pictures; by default they always begin at the same positions."""
+    """The falling cards with their cached pictures; `rng` chooses where they begin."""
 
-    def __init__(self, ctx: Context, seed: int = 7) -> None:
+    def __init__(self, ctx: Context, rng: Random) -> None:
         self.ctx = ctx
-        dice = random.Random(seed)
-        self.leaves = sorted((self._leaf(dice, n) for n in range(COUNT)), key=lambda leaf: leaf.depth)
+        self.leaves = sorted((self._leaf(rng, n) for n in range(COUNT)), key=lambda leaf: leaf.depth)
         self._updates = 0
         self._turned: dict[int, tuple[tuple[int, int], Around]] = {}
         self._shades: dict[int, tuple[tuple[int, int], Around]] = {}
@@ -74,16 +73,16 @@ class Drift:
         self._old: set[int] = set()
         """The indices of cards whose cached pictures have the size for another window."""
 
-    def _leaf(self, dice: random.Random, number: int) -> Leaf:
-        side = dice.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
+    def _leaf(self, rng: Random, number: int) -> Leaf:
+        side = rng.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
         x = side if number % 2 else 1 - side
-        y = -0.25 + 1.5 * (number + dice.random()) / COUNT
+        y = -0.25 + 1.5 * (number + rng.random()) / COUNT
         wild = number % 7 == 3
         color = None if wild else LIGHT_COLORS[number * 3 % 4]
         symbol = "wild" if wild else SYMBOLS[number * 5 % len(SYMBOLS)]
         depth = (number * 7 % COUNT) / (COUNT - 1)
-        return Leaf(x, y, depth, dice.uniform(-40, 40), dice.choice((-1, 1)) * dice.uniform(1.5, 4),
-                    dice.uniform(0, math.tau), color, symbol)
+        return Leaf(x, y, depth, rng.uniform(-40, 40), rng.choice((-1, 1)) * rng.uniform(1.5, 4),
+                    rng.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:
         """Let all cards fall for `dt` seconds; far, slow ones are moved only in every second frame."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from contextlib import suppress
+from random import Random
 
 import pygame
 
@@ -57,6 +58,8 @@ ACROSS, LEAST = 4, 2
 """Most small buttons in a row if they do not all fit in one, and fewest, with enlarged letters."""
 SMALL = 150.0, 176.0
 """Least and greatest width of a small button at usual letters, in design pixels."""
+SEED = 7
+"""Seed of the falling cards, which always begin in the same positions."""
 ALONE, SLOWS = 25.0, 3.0
 """Seconds without input after which all motion stops, and seconds before that during which the cards slow down."""
 LISTENS, LEAVES = 120.0, 4.0
@@ -181,7 +184,7 @@ class TitleScene(PageScene):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self.drift, self.logo = Drift(ctx), Logo(ctx)
+        self.drift, self.logo = Drift(ctx, Random(SEED)), Logo(ctx)
         self.saved = ctx.library.latest_unfinished()
         self._continue: ContinueButton | None = None
         self._about = ""

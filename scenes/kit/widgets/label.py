@@ -82,8 +82,8 @@ class Panel(Widget):
                                width=self.rect.width - 2 * SPACE.l)
 
 
-def draw_panel(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
+def draw_panel(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect) -> None:
     theme = ctx.theme
-    ctx.paint.shadow(surface, rect, theme.shadow, radius, 22, 8)
+    ctx.paint.shadow(surface, rect, theme.shadow, SPACE.round, 22, 8)
     edge = theme.line if theme.dark or ctx.settings.high_contrast else None
-    ctx.paint.box(surface, rect, theme.panel, radius, border=edge, line=1.5)
+    ctx.paint.box(surface, rect, theme.panel, SPACE.round, border=edge, line=1.5)

@@ -9,6 +9,7 @@ import pygame
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.scroll import ScrollArea
 
+SIZE = 15.0
 LEADING = 1.5
 """Line height as a multiple of the text size."""
 PORTION = 60
@@ -18,14 +19,14 @@ PORTION = 60
 class LongText(ScrollArea):
     """A scrolling text that keeps its given lines; lines that are too long are wrapped."""
 
-    def __init__(self, ctx: BaseContext, lines: Sequence[str], *, size: float = 15) -> None:
+    def __init__(self, ctx: BaseContext, lines: Sequence[str]) -> None:
         super().__init__(ctx)
-        self.lines, self.size = lines, size
+        self.lines = lines
         self.rows: list[str] = []
         """The wrapped lines so far: visible lines are wrapped at once, the others in later frames."""
         self._broken, self._room = 0, 0.0
         """Number of given lines that are wrapped, and the width in design pixels they were wrapped to."""
-        self.step = size * LEADING * (1 + ctx.type.growth)
+        self.step = SIZE * LEADING * (1 + ctx.type.growth)
         self.length = len(lines) * self.step
 
     @property
@@ -55,14 +56,14 @@ class LongText(ScrollArea):
             self._break(self._broken + 1)
         for number in range(first, min(len(self.rows), last)):
             y = self.rect.top + (number + 0.5) * self.step - self.place.value
-            setter.text(surface, self.rows[number], (self.rect.left, y), self.size, self.ctx.theme.ink,
+            setter.text(surface, self.rows[number], (self.rect.left, y), SIZE, self.ctx.theme.ink,
                         width=self.rect.width - 30)
         surface.set_clip(clip)
         super().draw(surface)
 
     def _break(self, end: int) -> None:
         """Wrap the given lines up to the index `end`; short lines are taken without measuring them."""
-        setter, few = self.ctx.type, self._room / (self.size * max(1.0, self.ctx.type.factor))
+        setter, few = self.ctx.type, self._room / (SIZE * max(1.0, self.ctx.type.factor))
         for line in self.lines[self._broken : end]:
-            self.rows += setter.wrap(line, self.size, "medium", self._room) if len(line) > few else [line]
+            self.rows += setter.wrap(line, SIZE, "medium", self._room) if len(line) > few else [line]
         self._broken = min(len(self.lines), end)

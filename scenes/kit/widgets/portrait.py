@@ -23,6 +23,8 @@ SAME = 1.5
 """Difference in window pixels up to which a growing portrait is shown in its final size, without scaling."""
 SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
 """The corners of a crown's outline, as shares of the width and height of its box."""
+LEAN = 8.0
+"""Degrees by which a crown is tilted to the left."""
 BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))
 
 
@@ -88,15 +90,15 @@ def _framed(
 
 
 def draw_crown(
-    ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], width: float, lean: float = 8.0,
-    alpha: float = 1.0, *, full: float = 0.0,
+    ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], width: float, *, alpha: float = 1.0,
+    full: float = 0.0,
 ) -> None:
-    """Draw a crown around a point, tilted to the left by `lean` degrees.
+    """Draw a crown around a point, tilted to the left.
 
     While it grows, `full` is the final width: it is then scaled down from the picture of that width.
     """
     px = max(6, ctx.view.px(max(width, full)))
-    image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean))
+    image = ctx.paint.picture(("crown", px), lambda: _crown(px))
     if full > width:
         image = pygame.transform.smoothscale_by(image, width / full)
     image.set_alpha(round(255 * alpha))
@@ -104,7 +106,7 @@ def draw_crown(
     image.set_alpha(255)
 
 
-def _crown(px: int, lean: float) -> pygame.Surface:
+def _crown(px: int) -> pygame.Surface:
     big = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA, 32)
     big.fill((150, 92, 0, 0))
     inner = px * FINE * 0.86
@@ -122,4 +124,4 @@ def _crown(px: int, lean: float) -> pygame.Surface:
     band.center = px * FINE // 2, round(start + 0.78 * inner)
     pygame.draw.rect(big, (255, 244, 190), band, border_radius=band.height // 2)
     small = pygame.transform.smoothscale(big, (px, px))
-    return pygame.transform.rotozoom(small, lean, 1.0)
+    return pygame.transform.rotozoom(small, LEAN, 1.0)

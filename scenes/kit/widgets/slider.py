@@ -16,11 +16,8 @@ KNOB = 13.0
 class Slider(Widget):
     """A slider for a value from 0 to 1 in steps of 5 %, moved by mouse or by left and right."""
 
-    def __init__(
-        self, ctx: BaseContext, value: float, on_change: Callable[[float], None],
-        rect: pygame.FRect | None = None, label: str = "",
-    ) -> None:
-        super().__init__(ctx, rect)
+    def __init__(self, ctx: BaseContext, value: float, on_change: Callable[[float], None], *, label: str = "") -> None:
+        super().__init__(ctx)
         self.value = value
         self.on_change = on_change
         self._label = label

@@ -433,13 +433,12 @@ class Pictures(CardSprites):
         self.waits = waits or group.waits
         return group.nodes
 
-    def add_lying(self, blits: Blits, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
-                  drop: float = DROP) -> None:
+    def add_lying(self, blits: Blits, face: Look, pose: Pose, *, glow: Rgb | None = None, drop: float = DROP) -> None:
         """Append the images of a card at rest, its shadow and its glow to `blits`; parameters as in `lying_card`."""
         self.add_shadow(blits, pose, drop)
         if glow is not None:
             self.put(blits, self.get(self.glow(pose, glow)), pose.x, pose.y)
-        self.put(blits, self.get(self.lying(face, pose, veil)), pose.x, pose.y)
+        self.put(blits, self.get(self.lying(face, pose)), pose.x, pose.y)
 
     def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
         """Append the shadow of a card at rest to `blits`; the card is `drop` design pixels above what it lies on."""

@@ -94,10 +94,10 @@ def _when(stage: Stage, sprite: CardSprite, far: float) -> float:
     return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
 
 
-def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
-    """The appearance of the side of a card that is not in play now; `named` is the colour chosen for a wild."""
+def other_face(layout: Layout, card: int) -> Look:
+    """The appearance of the side of a card that is not in play now."""
     face = layout.deck.faces[1 - layout.side][card]
-    return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
+    return Look(face.color, face.symbol, layout.side == 0)
 
 
 def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:

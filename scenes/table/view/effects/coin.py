@@ -26,19 +26,16 @@ WHITE: Rgb = (255, 255, 255)
 Point = tuple[float, float]
 
 
-def draw_coin(
-    ctx: Context, surface: pygame.Surface, words: str, center: Point, radius: float, tone: Rgb, alpha: float = 1.0
-) -> None:
+def draw_coin(ctx: Context, surface: pygame.Surface, words: str, center: Point, radius: float, tone: Rgb) -> None:
     """Draw a coin with a white rim and a number; `center` and `radius` are in design pixels, `tone` is its colour."""
     x, y = center
-    ctx.paint.disc(surface, (x, y + radius * 0.1), radius + 1.5, darker(tone, 0.7), alpha * 0.3)
-    ctx.paint.disc(surface, center, radius, WHITE, alpha)
-    ctx.paint.disc(surface, center, max(1.0, radius - RIM * min(1.0, radius / 27)), tone, alpha)
+    ctx.paint.disc(surface, (x, y + radius * 0.1), radius + 1.5, darker(tone, 0.7), 0.3)
+    ctx.paint.disc(surface, center, radius, WHITE)
+    ctx.paint.disc(surface, center, max(1.0, radius - RIM * min(1.0, radius / 27)), tone)
     setter = ctx.type
     usual = radius / max(1.0, setter.factor)
     size = usual * min(1.0, 1.5 * radius / max(1.0, setter.width(words, usual, "numerals")))
-    setter.text(surface, words, center, size, DARK_INK if bright(tone) else WHITE, "numerals", align="center",
-                alpha=alpha)
+    setter.text(surface, words, center, size, DARK_INK if bright(tone) else WHITE, "numerals", align="center")
 
 
 class FlyingCoin:
@@ -49,16 +46,16 @@ class FlyingCoin:
 
     def __init__(
         self, ctx: Context, words: str, tone: Rgb, radius: float, path: Sequence[Point], seconds: float = 0.24,
-        on_land: Callable[[], None] = lambda: None, *, stays: float = SEEN,
+        on_land: Callable[[], None] = lambda: None,
     ) -> None:
         self.ctx, self.words, self.tone, self.radius = ctx, words, tone, radius
-        self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
+        self.path, self.seconds, self.on_land = tuple(path), seconds, on_land
         self.age, self.landed = 0.0, False
         self._picture: pygame.Surface | None = None
 
     @property
     def over(self) -> bool:
-        return self.age >= self.seconds + self.stays
+        return self.age >= self.seconds + SEEN
 
     def update(self, dt: float) -> None:
         self.age += dt
@@ -68,7 +65,7 @@ class FlyingCoin:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
-        left = self.seconds + self.stays - self.age
+        left = self.seconds + SEEN - self.age
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
         image, grown = self._painted(), self._grown(on_beat(self.age))
         if grown != 1:

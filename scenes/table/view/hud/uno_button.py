@@ -34,10 +34,8 @@ class UnoButton(Pressable):
     around = 42.0
     ctx: Context
 
-    def __init__(
-        self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None, *, word: str = "uno"
-    ) -> None:
-        super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
+    def __init__(self, ctx: Context, on_press: Callable[[], None], *, word: str = "uno") -> None:
+        super().__init__(ctx, on_press, pygame.FRect(0, 0, SIZE, SIZE))
         self.ready = False
         self.called = False
         self.word = ctx.texts(WORDS[word])

@@ -47,15 +47,14 @@ class Price:
 
 
 def draw_backs(
-    ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, width: float = BACK,
-    step: float = STEP,
+    ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, step: float = STEP,
 ) -> float:
     """Draw `count` card backs in a row from the x `left`, around the y `middle`; returns the x of their right end."""
-    image = ctx.art.back(dark, max(4, ctx.view.px(width)))
+    image = ctx.art.back(dark, max(4, ctx.view.px(BACK)))
     for number in range(count):
-        place = image.get_rect(center=ctx.view.point(left + width / 2 + number * step, middle))
+        place = image.get_rect(center=ctx.view.point(left + BACK / 2 + number * step, middle))
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return left + width + (count - 1) * step if count else left
+    return left + BACK + (count - 1) * step if count else left
 
 
 class PricedAnswer(AnswerButton):

@@ -87,7 +87,8 @@ def test_a_toggle_flips(ctx, said):
 
 
 def test_a_slider_drags_steps_and_stays_within(ctx, said):
-    slider = Slider(ctx, 0.5, said.append, place(width=400))
+    slider = Slider(ctx, 0.5, said.append)
+    slider.rect = place(width=400)
     page = Page(slider)
     page.handle(mouse(pygame.MOUSEBUTTONDOWN, (180, 20)))
     page.handle(mouse(pygame.MOUSEMOTION, (9999, 400)))

@@ -20,7 +20,8 @@ def surface():
 
 def test_uno_is_heard_on_the_way_down(ctx):
     said = []
-    button = UnoButton(ctx, lambda: said.append(1), pygame.FRect(1000, 500, 132, 132))
+    button = UnoButton(ctx, lambda: said.append(1))
+    button.rect.topleft = 1000, 500
     button.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1066, 566), button=1))
     assert said == [1]
     button.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(1066, 566), button=1))
@@ -29,7 +30,8 @@ def test_uno_is_heard_on_the_way_down(ctx):
 
 
 def test_uno_is_round(ctx):
-    button = UnoButton(ctx, lambda: None, pygame.FRect(1000, 500, 132, 132))
+    button = UnoButton(ctx, lambda: None)
+    button.rect.topleft = 1000, 500
     assert button.contains((1066, 566))
     assert not button.contains((1002, 502))
 
