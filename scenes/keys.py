@@ -33,7 +33,6 @@ _GROUPS: dict[str, dict[str, int]] = {
     "matches": {"rename": pygame.K_F2, "delete": pygame.K_DELETE},
 }
 USES = tuple(Use(id, group, key) for group, uses in _GROUPS.items() for id, key in uses.items())
-GROUPS = tuple(_GROUPS)
 PLACES = {
     "menus": ("common",), "table": ("common", "hand", "aloud", "numbers"), "watch": ("common", "looking", "numbers"),
     "replay": ("common", "looking", "replay", "numbers"), "matches": ("common", "matches"),

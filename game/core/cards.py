@@ -96,14 +96,6 @@ class Deck:
     def __len__(self) -> int:
         return len(self.cards)
 
-    def hidden(self, card: int, side: int) -> int:
-        """The slot (negative number) for a card whose face in play is hidden.
-
-        For one-sided decks it is `HIDDEN`. For two-sided ones it tells the face on the back, which all players see
-        (R4.8).
-        """
-        return self.slots[side][card]
-
     def _slot(self, card: int, side: int) -> int:
         return HIDDEN if self.sides == 1 else -2 - self.numbers[1 - side][self.faces[1 - side][card]]
 

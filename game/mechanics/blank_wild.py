@@ -124,20 +124,3 @@ def _step(data: object) -> Step:
     if not isinstance(name, str) or not isinstance(amount, int) or isinstance(amount, bool):
         raise BadWriting("blank.bad_form", "name, amount")
     return Step(name, amount)
-
-
-def _effect(name: str, amount: int = 1) -> Writing:
-    return Writing("effect", (Step(name, amount),))
-
-
-EIGHT: dict[str, Writing] = {
-    "target_two": _effect("target_draws", 2),
-    "odd_draw": _effect("odd_draw"),
-    "grunt": _effect("grunt"),
-    "all_discard": _effect("all_discard"),
-    "double_draw_two": _effect("double_draw_two", 2),
-    "draw_five": _effect("next_draws", 5),
-    "swap_hands": _effect("swap_hands"),
-    "shield": _effect("shield"),
-}
-"""The eight effects that the rules suggest for blank wilds, R8 (1) to (8), by name."""

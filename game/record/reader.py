@@ -32,7 +32,6 @@ from game.record.format import (
 from game.record.lines import Lines, Said
 from game.record.loading import Loading, Work
 from game.record.opening import MOST_BYTES, MOST_LINES, lines_of
-from game.record.plain import encode_event
 from game.record.sink import DirectFile, Sink
 from game.record.writer import Recorder
 from game.regular_files import opened
@@ -42,11 +41,9 @@ __all__ = [
     "Record",
     "Recorder",
     "ReplayStep",
-    "encode_event",
     "read",
     "read_all",
     "replay",
-    "resume",
     "resuming",
     "steps",
 ]
@@ -184,23 +181,16 @@ def replay(record: Record) -> Match:
     return match
 
 
-def resume(path: Path, watch: Callable[[ReplayStep], object] = lambda step: None) -> tuple[Match, Recorder]:
-    """The match of a file, ready to be continued, and a recorder for it; an incomplete last line is removed.
-
-    `watch` is called with every action that is played back. The recorder has the record's `warnings`.
-    """
-    return resuming(path, watch).finish()
-
-
 def resuming(
     path: Path, watch: Callable[[ReplayStep], object] = lambda step: None,
     sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
 ) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
-    """The work of `resume` in small steps that tell its progress.
+    """Load the match of a file in small steps that tell the progress, to be continued, and a recorder for it.
 
-    `sink` is called with the file and the number of bytes in it that count, and returns where the recorder's lines go.
-    `data`, if given, is read in place of the file: the lines that it should contain, some of which could not be
-    written.
+    An incomplete last line is removed. `watch` is called with every action that is played back. `sink` is
+    called with the file and the number of bytes in it that count, and returns where
+    the recorder's lines go. `data`, if given, is read in place of the file: the lines that it should contain, some of
+    which could not be written. The recorder has the record's `warnings`.
     """
     return Loading(_resuming(path, watch, sink, data))
 

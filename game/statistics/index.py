@@ -51,8 +51,6 @@ class Index:
 
     def __init__(self, folder: Path, file: Path | None) -> None:
         self.folder, self.file = folder, file
-        self.moved: Path | None = None
-        """The path to which a damaged index file was moved, or None."""
         self._db = self._opened()
         self._decoder = msgspec.json.Decoder(Summary)
 
@@ -225,7 +223,6 @@ class Index:
         try:
             try:
                 self.file.replace(other)
-                self.moved = other
             except OSError:  # such as a folder of that name; it can be made again anyhow
                 self.file.unlink()
             for file in beside(self.file):

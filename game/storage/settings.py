@@ -178,12 +178,6 @@ def with_reading(readings: dict[str, str], name: str, reading: str, most: int = 
     return dict(list(kept.items())[-most:])
 
 
-def load(folder: Folder) -> tuple[Settings, str | None]:
-    """The settings from disk, and None or the id of a message to the player about settings replaced by defaults."""
-    settings, notice, _ = look(folder)
-    return settings, notice
-
-
 def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
     """The settings from disk, None or the id of a message to the player, and all wrong values in the file."""
     try:
@@ -220,10 +214,6 @@ def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
         return Settings(), ()
     settings, troubles = salvage(fields, Settings)
     return settings, tuple(troubles)
-
-
-def save(folder: Folder, settings: Settings) -> bool:
-    return folder.write(folder.settings, formatted(settings))
 
 
 def formatted(data: object) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 Ease = Callable[[float], float]
 Done = Callable[[], None]
@@ -112,23 +112,6 @@ def wait(seconds: float) -> Tween:
 def call(what: Done) -> Tween:
     """An animation without duration that calls the function `what`."""
     return Tween(0.0, on_done=what)
-
-
-def move(
-    thing: Any, duration: float, *, ease: Ease = ease_out, delay: float = 0.0,
-    on_done: Done | None = None, **to: float,
-) -> Tween:
-    """An animation of number attributes of `thing`, from their values when it starts to the values in `to`."""
-    start: dict[str, float] = {}
-
-    def begin() -> None:
-        start.update({name: getattr(thing, name) for name in to})
-
-    def apply(share: float) -> None:
-        for name, target in to.items():
-            setattr(thing, name, start[name] + (target - start[name]) * share)
-
-    return Tween(duration, apply, ease, delay, on_done, begin)
 
 
 class _Motions:

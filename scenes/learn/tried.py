@@ -16,8 +16,6 @@ from scenes.learn.guide import Guide
 from scenes.learn.taught_table import TaughtTable, seats_of
 
 NAME = "tried"
-FACES = 4
-"""Number of players in a lesson who have names."""
 
 
 def harmful(out: Outlook, face: Face) -> bool:

@@ -37,10 +37,8 @@ class Difference:
 
 
 def differences(texts: Texts, one: Edition, other: Edition) -> list[Difference]:
-    return _differing(_rules(texts, one), _rules(texts, other))
-
-
-def _differing(left: Rules, right: Rules) -> list[Difference]:
+    """The rules that differ between two editions, in the order of their ids."""
+    left, right = _rules(texts, one), _rules(texts, other)
     order = [*left, *(rule for rule in right if rule not in left)]
     found = (Difference(rule, left.get(rule, ""), right.get(rule, "")) for rule in sorted(order, key=_place))
     return [one for one in found if one.left != one.right]
@@ -108,9 +106,9 @@ class CompareScene(PageScene):
 
     ctx: Context
 
-    def __init__(self, ctx: Context, left: str = "", right: str = "") -> None:
+    def __init__(self, ctx: Context, left: str, right: str = "") -> None:
         super().__init__(ctx)
-        self.left = left or EDITIONS[0].id
+        self.left = left
         self.right = right or next(one.id for one in EDITIONS if one.id != self.left)
         self.area = ScrollArea(ctx)
 
@@ -126,7 +124,7 @@ class CompareScene(PageScene):
         page = Column(92, *(part for choice in choices for part in (fixed(44, choice), 8)), 8,
                       flexible(Layers(panel, Inset(body, SPACE.m))), 28)
         Pinned(page, content_width(ctx.view)).place(ctx.view.frame)
-        rows = self._rows(_differing(*(_rules(t, edition(known)) for known in (self.left, self.right))))
+        rows = self._rows(differences(t, edition(self.left), edition(self.right)))
         return [*self.heading(t("book.compare.title"), 420), *choices, panel, *heads, self.area, *rows]
 
     def _rows(self, found: list[Difference]) -> list[Widget]:

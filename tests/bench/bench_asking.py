@@ -14,10 +14,10 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from game.editions import EDITIONS
 from game.match.setup import Setup
-from game.rulebook.asking.reader import LANGUAGES, read
+from game.rulebook.asking.reader import read
 from game.rulebook.asking.topics import answered
 from game.rulebook.letters import plain
-from tests.game.rulebook.answers import HERE, SEATS
+from tests.game.rulebook.answers import HERE, LANGUAGES, SEATS
 from tests.game.rulebook.test_meaning import CARD_NAMES, SENTENCES
 
 COUNT = 50_000

@@ -31,7 +31,7 @@ from game.match.scoring import Japanese  # noqa: E402
 from game.match.setup import Seat, Setup  # noqa: E402
 from game.players import make  # noqa: E402
 from game.record.format import header, line  # noqa: E402
-from game.record.reader import read, resume  # noqa: E402
+from game.record.reader import read, resuming  # noqa: E402
 from game.record.timeline import Timeline  # noqa: E402
 
 STATM = Path("/proc/self/statm")
@@ -68,7 +68,7 @@ def measure(path: Path, quick: bool) -> dict[str, float]:
     spots = Random(1).sample(range(len(timeline)), 300)
     jumps = [clock(partial(timeline.seek, spot))[0] for spot in spots]
     return {
-        "read": best(times, lambda: read(path))[0], "continue": best(times, lambda: resume(path))[0],
+        "read": best(times, lambda: read(path))[0], "continue": best(times, lambda: resuming(path).finish())[0],
         "replay": opening, "jump": max(jumps), "MB": held,
     }  # fmt: skip
 

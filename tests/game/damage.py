@@ -22,7 +22,7 @@ from game.cli import check
 from game.mechanics.blank_wild import BadWriting
 from game.storage.blank_wild_file import read_blanks
 from game.storage.folder import Folder
-from game.storage.settings import ChosenSeat, GameChoice, Settings, load
+from game.storage.settings import ChosenSeat, GameChoice, Settings, look
 
 GOLDEN = sorted((Path(__file__).parent / "record" / "golden").glob("*.jsonl"))
 PIECES = (
@@ -115,7 +115,7 @@ def settings(folder: Path, rng: Random) -> str:
     rules = {"classic": {"stacking": {"kind": "up", "most": 3}}}
     whole = Settings(game=GameChoice(seats=seats, rules=rules), table="night", pace="4")
     home.settings.write_bytes(damaged(msgspec.json.format(msgspec.json.encode(whole), indent=2), rng))
-    found, notice = load(home)
+    found, notice = look(home)[:2]
     assert msgspec.json.decode(msgspec.json.encode(found), type=Settings) == found
     return notice or "nothing wrong"
 

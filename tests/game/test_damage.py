@@ -11,7 +11,7 @@ import pytest
 from game.record.opening import LONGEST
 from game.storage.blank_wild_file import read_blanks
 from game.storage.folder import Folder
-from game.storage.settings import Settings, load
+from game.storage.settings import Settings, look
 from tests.game.damage import GOLDEN, KINDS, MOST_SECONDS, read_many
 from tests.waiting import LONG
 
@@ -65,7 +65,7 @@ def test_check_takes_no_more_than_200_megabytes(tmp_path, what):
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes that lie in a folder")
 def test_nobody_waits_for_what_a_pipe_may_bring(tmp_path):
     os.mkfifo(tmp_path / "settings.json")
-    assert load(Folder(tmp_path)) == (Settings(), "notice.unreadable")
+    assert look(Folder(tmp_path))[:2] == (Settings(), "notice.unreadable")
     with pytest.raises(OSError, match="this is a pipe"):
         read_blanks(tmp_path / "settings.json", 9)
     assert (tmp_path / "settings.json").is_fifo(), "it is nothing of ours"
@@ -77,7 +77,7 @@ def test_settings_without_an_end_are_damaged_settings(tmp_path):
     with path.open("ab") as file:
         file.truncate(300 << 20)
     tracemalloc.start()
-    found, notice = load(Folder(tmp_path))
+    found, notice = look(Folder(tmp_path))[:2]
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert (found, notice) == (Settings(), "notice.damaged") and most < 10 << 20

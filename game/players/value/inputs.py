@@ -14,8 +14,8 @@ FULL = 16
 """The whole number that stands for 1 in the inputs of the net."""
 SLOTS, SLOT = 4, 10
 """Number of colours with inputs of their own, the colour in play first, and number of inputs for each."""
-SYMBOLS, SYMBOL = 8, SLOTS * SLOT // 8
-"""The same inputs in a deck without colours: number of symbols with inputs of their own, and of inputs for each."""
+SYMBOLS = 8
+"""Number of symbols with inputs of their own in a deck without colours, which share the inputs of the colours."""
 OWN, OTHERS = 9, 10
 """Number of inputs for how many cards the seat and the next player hold, one per number; the last also for more."""
 COUNT = SLOTS * SLOT + 6 + 6 + OWN + OTHERS + 12 + 6 + 8 + 6

@@ -17,7 +17,6 @@ from game.rulebook.asking.spoken.english import sentence as english
 from game.rulebook.asking.spoken.japanese import sentence as japanese
 from game.rulebook.letters import plain
 
-LANGUAGES = {"en": english, "ja": japanese}
 LONGEST = 200
 """Most characters of a typed question."""
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")

@@ -1,7 +1,7 @@
 """The raster cache: keeps rasters (drawn pictures, mostly pygame surfaces) by key, within one budget of bytes.
 
     rasters = RasterCache(80 << 20)
-    face = rasters.get(("card", "red-5", 120), lambda: draw_face("red-5", 120))
+    face = rasters.get(("card", "red-5", 120), lambda: painted_card("red-5", 120))
 
 What the latest two frames used stays; of the rest the least recently used goes first. An evicted raster that is still
 referenced, such as by a sprite on the screen, is found again instead of being made again.

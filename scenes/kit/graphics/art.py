@@ -11,8 +11,8 @@ from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
 from scenes.kit.graphics.theme import Rgb
 
 AVATARS = 16
-CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
-"""The moods (facial expressions) that an avatar can show."""
+CALM = "calm"
+"""The usual mood (facial expression) of an avatar; for all of them see assets/make/art/moods.py."""
 
 
 class Art:
@@ -51,7 +51,7 @@ class Art:
         return self._kept.get(("tilted", name, px, rgb, high), made)
 
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
-        """A player's round face in one of MOODS, `px` pixels wide; after the 16 faces, indices wrap around."""
+        """A player's round face in a mood, `px` pixels wide; after the 16 faces, indices wrap around."""
         return self.image(_avatar(index, mood), (px, px))
 
     def keep(self, name: str, size: tuple[int, int]) -> None:

@@ -18,7 +18,6 @@ TABLES = ("sand", "felt", "wood", "indigo", "plum", "slate")
 class Space(Struct, frozen=True):
     """The spacing scale and the radii, in design pixels."""
 
-    xs: float = 4
     s: float = 8
     m: float = 16
     l: float = 24  # noqa: E741

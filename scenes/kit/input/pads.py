@@ -76,7 +76,6 @@ class Signal(Struct, frozen=True):
     player: int
     button: str
     down: bool
-    repeated: bool = False
 
 
 class Pad(Struct):
@@ -142,7 +141,7 @@ class Pads:
                     pad.held[button] -= dt
                     if pad.held[button] <= 0:
                         pad.held[button] = NEXT
-                        again.append(Signal(pad.player, button, True, repeated=True))
+                        again.append(Signal(pad.player, button, True))
         return again
 
     def close(self) -> None:

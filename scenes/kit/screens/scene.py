@@ -183,11 +183,6 @@ class Stack:
         return any(scene.works for scene in self.visible)
 
     @property
-    def changing(self) -> bool:
-        """Whether requested changes of the stack wait for `settle`."""
-        return bool(self._pending)
-
-    @property
     def waiting(self) -> bool:
         """Whether a call of `wait` has not been fulfilled yet."""
         return self._waits is not None

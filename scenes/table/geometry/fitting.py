@@ -50,10 +50,6 @@ def _largest(
     return usual
 
 
-def _around(boxes: list[pygame.FRect]) -> pygame.FRect:
-    return boxes[0].unionall(boxes[1:])
-
-
 def _fan(places: Places, seat: int) -> list[pygame.FRect]:
     return [box(places.seat(seat).fan(at, FAN)) for at in (0, 3, 7, 10, 13)]
 

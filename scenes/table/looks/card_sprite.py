@@ -89,7 +89,6 @@ class CardSprite:
     turn: float = 0.0
     height: float = 0.0
     card: int = -1
-    dim: bool = False
     glow: Rgb | None = None
     alpha: float = 1.0
     lay: Pose | None = None

@@ -76,14 +76,6 @@ class Evidence:
         steps = _steps(usual, aim)
         return moved._replace(angle=_turned(usual, aim, round(share * steps), steps))
 
-    def poses(self, places: Places, usual: Pose, depth: int) -> list[Pose]:
-        """All poses of a discarded card on the way to the arrangement, the `usual` one first; `depth` 0 is the top."""
-        aim = self._aim(places, usual, depth) if self.wanted or self.share.value else None
-        if aim is None:
-            return [usual]
-        steps = _steps(usual, aim)
-        return [usual, *(aim._replace(angle=_turned(usual, aim, step, steps)) for step in range(1, steps + 1))]
-
     def _aim(self, places: Places, usual: Pose, depth: int) -> Pose | None:
         """The pose of a discarded card in the present arrangement; None for a card that stays in its usual pose."""
         if self.way == "crossed" and depth < len(CROSSED):
@@ -95,7 +87,7 @@ class Evidence:
 
 
 def _steps(usual: Pose, aim: Pose) -> int:
-    """The number of rotation steps of a card between two poses; each needs one card image, made beforehand."""
+    """The number of rotation steps of a card between two poses; each step needs an image of its own."""
     return max(1, math.ceil(abs(aim.angle - usual.angle) / TURNS))
 
 

@@ -12,7 +12,6 @@ from scenes.context import Context
 from scenes.kit.compositor import Compositor, Layer, LayerCompositor, Node, Painted, Sprite
 from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.cards.backdrop import backdrop
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.effects.signs import draw_sign
 from scenes.table.view.effects.turn_signals import TurnSignals
@@ -148,10 +147,6 @@ class TablePicture:
         picture = self._layer.take()
         assert picture is not None
         return picture
-
-    def bare(self) -> pygame.Surface:
-        """The image of the table without cards, in full light."""
-        return backdrop(self.ctx, self.stage.places)
 
     @property
     def waiting(self) -> bool:

@@ -45,7 +45,7 @@ def test_two_faces_that_say_the_same_are_one_and_one_on_each_side_are_two():
     flip = Deck([(WILD, RED), (RED, WILD)])
     assert flip.catalogue == (WILD, RED, RED, WILD)
     assert encode_cards(flip) == ((0, 1), (2, 3))
-    assert [flip.hidden(card, 0) for card in (0, 1)] == [-3, -5] and flip.back(-3) is RED and flip.back(HIDDEN) is None
+    assert [flip.slots[0][card] for card in (0, 1)] == [-3, -5] and flip.back(-3) is RED and flip.back(HIDDEN) is None
 
 
 def test_what_a_face_does_lies_beside_it_in_its_deck():

@@ -1,5 +1,6 @@
 """Questions have all that a screen needs to ask them, and no secret of another seat."""
 
+import msgspec
 import pytest
 
 from game.core import questions
@@ -24,7 +25,7 @@ from game.houserules.stacking import Stacking
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.mechanics.challenge import Bluff
-from game.record.questions import decode_asked, encode_asked
+from game.record.questions import encode_asked
 from tests.game.editions.driver import Scene
 from tests.game.fuzz import random_play
 from tests.game.positions import S0, Position
@@ -97,21 +98,15 @@ def test_r3_4_a_wrong_card_that_acts_is_asked_about():
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda one: one.id)
-def test_every_question_that_is_asked_can_be_written_and_read(edition):
+def test_every_question_that_is_asked_can_be_written_and_nothing_is_lost(edition):
     setup = Setup(edition.id, tuple(map(Seat, "ABC")), Single(), seed=5)
     seen = {}
     for match, _, _ in random_play(setup):
         seen[type(match.asked)] = match.asked
     assert NothingAsked in seen and len(seen) > 2
     for asked in seen.values():
-        assert decode_asked(encode_asked(asked)) == asked
-
-
-@pytest.mark.parametrize("said", [None, {}, {"task": "dance", "seat": 1}, {"task": "turn", "seat": "x"},
-                                  {"task": "turn", "seat": 1, "card": 3}])  # fmt: skip
-def test_what_is_no_question_is_refused(said):
-    with pytest.raises(ValueError):
-        decode_asked(said)
+        said = msgspec.json.decode(msgspec.json.encode(encode_asked(asked)))
+        assert said.pop("task") == asked.task and msgspec.convert(said, type(asked)) == asked
 
 
 @pytest.mark.parametrize(("stays", "guilty"), [(False, 4 + 2), (True, 6)])

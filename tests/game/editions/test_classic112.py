@@ -22,8 +22,9 @@ from game.core.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, W
 from game.match.scoring import PenaltyPoints
 from game.mechanics import blank_wild
 from game.mechanics import blank_wild_effects as written
-from game.mechanics.blank_wild import EIGHT, BadWriting, Step, Writing
+from game.mechanics.blank_wild import BadWriting, Step, Writing
 from tests.game.editions.driver import Scene, agreed, counts, played
+from tests.game.writings import EIGHT
 
 OUT = Writing("out")
 

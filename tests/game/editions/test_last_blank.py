@@ -2,8 +2,9 @@
 
 from game.core.actions import ChooseCard, NameColor
 from game.core.events import RoundEnded
-from game.mechanics.blank_wild import EIGHT, Step, Writing
+from game.mechanics.blank_wild import Step, Writing
 from tests.game.editions.driver import Scene
+from tests.game.writings import EIGHT
 
 
 def scene(hands, blank):

@@ -8,9 +8,9 @@ from game.editions import EDITIONS
 from game.houserules.sheet_options import rules
 from game.match.match import Match
 from game.match.scoring import PenaltyPoints
-from game.mechanics.blank_wild import EIGHT
 from game.record.reader import Recorder, read, replay
 from tests.game.editions.driver import agreed
+from tests.game.writings import EIGHT
 
 
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)

@@ -6,9 +6,10 @@ from game.core.actions import CallUno, Challenge, Play
 from game.core.events import Reversed, Skipped, TookBack
 from game.core.refusal import Refusal
 from game.houserules.two_cards import TwoCards
-from game.mechanics.blank_wild import EIGHT, Writing
+from game.mechanics.blank_wild import Writing
 from tests.game.editions.driver import Scene
 from tests.game.houserules.table import cards, position, sets, together, why
+from tests.game.writings import EIGHT
 
 OUT = Writing("out")
 PAIR, ACTIONS, ALL = TwoCards("pair"), TwoCards("pair_actions"), TwoCards("same_symbol")

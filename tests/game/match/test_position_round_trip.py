@@ -17,8 +17,9 @@ from game.match.match import Match
 from game.match.position import Position
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import EIGHT, Writing
+from game.mechanics.blank_wild import Writing
 from tests.game.fuzz import LIMIT, agreed, some_action
+from tests.game.writings import EIGHT
 
 SCORINGS = (Single(), Japanese(3), International(150), PenaltyPoints(90))
 FAMILIAR = ("official", "tournament", "family", "everything")

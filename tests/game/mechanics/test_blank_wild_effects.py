@@ -3,8 +3,9 @@
 import pytest
 
 from game.core.actions import NameColor
-from game.mechanics.blank_wild import EIGHT, Step, Writing
+from game.mechanics.blank_wild import Step, Writing
 from tests.game.editions.driver import Scene
+from tests.game.writings import EIGHT
 
 
 def counting(amount):

@@ -49,8 +49,8 @@ def test_r5_2_backs_that_tell_the_colour_decide_in_flip(guilty):
     table, deck = game.table, game.table.deck
 
     def can_be(card):
-        slot = deck.hidden(card, 0)
-        return {deck.faces[0][other].color for other in range(len(deck)) if deck.hidden(other, 0) == slot}
+        slot = deck.slots[0][card]
+        return {deck.faces[0][other].color for other in range(len(deck)) if deck.slots[0][other] == slot}
 
     red = [card for card in table.stock if can_be(card) == {"red"}]
     others = [card for card in table.stock if "red" not in can_be(card)]

@@ -46,7 +46,7 @@ def test_backs_name_the_few_cards_that_can_be_behind_them() -> None:
     view = begun("flip")
     deck = view.deck
     secret = next(c for c in range(len(deck)) if c not in {*view.hand, *view.pile} and view.faces[c].color)
-    view.hands[1] = [deck.hidden(secret, view.side)]
+    view.hands[1] = [deck.slots[view.side][secret]]
     known = fronts(view, 1)
     assert view.faces[secret] in known[0]
     assert len(known[0]) < 12

@@ -191,7 +191,7 @@ def test_backs_tell_more_of_a_hand_than_its_size() -> None:
     deck, side = view.deck, view.side
     unseen = [card for card in range(len(deck)) if card not in {*view.hand, *view.pile}]
     wild_back = next(card for card in unseen if deck.faces[side][card].color is None)
-    view.hands[1] = [deck.hidden(wild_back, side)]
+    view.hands[1] = [deck.slots[side][wild_back]]
     back = deck.faces[1 - side][wild_back]
     behind = [deck.faces[side][card].color for card in unseen if deck.faces[1 - side][card] is back]
     for color in ("red", "yellow", "green", "blue"):
@@ -206,7 +206,7 @@ def test_turning_over_is_worth_more_when_the_next_players_backs_do_not_fit() -> 
     fits = [c for c in range(len(deck)) if deck.faces[1 - side][c].color in (None, up.color)]
     misses = [c for c in range(len(deck)) if deck.faces[1 - side][c].color not in (None, up.color)
               and deck.faces[1 - side][c].symbol != up.symbol]  # fmt: skip
-    view.hands[1] = [deck.hidden(card, side) for card in fits[:5]]
+    view.hands[1] = [deck.slots[side][card] for card in fits[:5]]
     bad = turning_gain(view, ())
-    view.hands[1] = [deck.hidden(card, side) for card in misses[:5]]
+    view.hands[1] = [deck.slots[side][card] for card in misses[:5]]
     assert turning_gain(view, ()) > bad

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.position import Position
 from game.record.branch import branched
 from game.record.names import kind
-from game.record.reader import read, replay, resume, steps
+from game.record.reader import read, replay, resuming, steps
 from game.record.timeline import Timeline
 from tests.game.match.test_position_round_trip import any_setup, history
 from tests.game.recordings import changed, recorded, refused, rows, same
@@ -35,12 +35,12 @@ def test_it_is_a_record_like_any_other(tmp_path, edition):
     assert deal["events"][1]["event"] == "set_up" and deal["after"]["asked"]["task"] == "turn"
     record = read(path)
     assert record.setup == position.setup and same(replay(record), match) and verdict(path)[0]
-    again, pen_again = resume(path)
+    again, pen_again = resuming(path).finish()
     assert same(again, match) and pen_again.count == pen.count
     whole = path.read_bytes()
     path.write_bytes(branched(record, 20, seat=1, name="match-00007"))
     done = list(steps(record))
-    other, _ = resume(path)
+    other, _ = resuming(path).finish()
     for step in done[20:]:
         assert other.play(step.action) == step.events
     assert other.table.state() == match.table.state() and path.read_bytes() != whole

@@ -8,7 +8,7 @@ import pytest
 
 from game.match.setup import Seat
 from game.record.branch import branched
-from game.record.reader import read, replay, resume, steps
+from game.record.reader import read, replay, resuming, steps
 from game.record.timeline import Timeline
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded, refused, rows, same
@@ -24,7 +24,7 @@ def test_the_same_actions_lead_the_same_way(source, tmp_path):
     done = list(steps(record))
     for actions in (0, 1, len(done) // 2, len(done)):
         path.write_bytes(branched(record, actions, seat=1))
-        match, pen = resume(path)
+        match, pen = resuming(path).finish()
         assert pen.count == actions and pen.version == 3
         for step in done[actions:]:
             events = match.play(step.action)

@@ -11,7 +11,7 @@ from game.editions import EDITIONS, edition
 from game.match.match import Match
 from game.mechanics.blank_wild_effects import BlankWildRules
 from game.record.format import READABLE, VERSION
-from game.record.reader import BadRecord, read, replay, resume, steps
+from game.record.reader import BadRecord, read, replay, resuming, steps
 from game.record.timeline import Timeline
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -63,7 +63,7 @@ def test_it_is_taken_up_again_in_the_version_it_was_begun_in(path, tmp_path):
     lines = whole.splitlines(keepends=True)
     half = len(lines) // 2
     copy.write_bytes(b"".join(lines[:half]) + lines[half][:7])
-    _, pen = resume(copy)
+    _, pen = resuming(copy).finish()
     later = list(steps(read(path)))[half - 1 :]
     for step in later:
         assert pen.wrote(step.action, step.events) is None

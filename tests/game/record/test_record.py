@@ -21,7 +21,8 @@ from game.mechanics.challenge import Bluff
 from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.record.format import Branch, decode_rule, encode_rule
-from game.record.reader import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
+from game.record.plain import encode_event
+from game.record.reader import BadRecord, Recorder, read, read_all, replay, resuming, steps
 from game.regular_files import opened_new, opened_to_change
 from tests.game.fuzz import agreed, random_play
 from tests.game.recordings import recorded, refused, rows, same
@@ -87,7 +88,7 @@ def test_a_truncated_last_line_loses_only_that_line(path, lost):
     path.write_bytes(b"".join(whole)[: -min(lost, len(whole[-1]) - 1)])
     record = read(path)
     assert record.cut and len(record.lines) == 29
-    match, pen = resume(path)
+    match, pen = resuming(path).finish()
     assert pen.count == 29 and rows(path) == whole[:30]
     action = next(option for seat in range(4) for option in match.legal_actions(seat))
     assert pen.wrote(action, match.play(action)) is None
@@ -112,7 +113,7 @@ def test_a_whole_resumed_match_is_the_match(path):
     pen = Recorder(path, setup)
     for number, (_, action, news) in enumerate(played):
         if number % 50 == 25:
-            _, pen = resume(path)
+            _, pen = resuming(path).finish()
             assert pen.count == number
         assert pen.wrote(action, news) is None
     assert same(replay(read(path)), played[-1][0])

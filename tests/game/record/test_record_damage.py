@@ -7,7 +7,7 @@ import pytest
 from game.cli.check import verdict
 from game.match.scoring import Japanese
 from game.match.setup import AVATARS, Seat
-from game.record.reader import read, replay, resume
+from game.record.reader import read, replay, resuming
 from tests.game.fuzz import agreed
 from tests.game.recordings import changed, recorded, refused, rows, same
 
@@ -51,7 +51,7 @@ def test_an_unknown_player_and_picture_are_told_and_the_nearest_taken(path, caps
     assert "seat 2" in player and "'genius'" in player and "normal" in player
     assert "seat 2" in avatar and "35" in avatar and "3 is shown" in avatar
     assert same(replay(record), match), "the match is the same, whoever plays it"
-    assert resume(path)[1].warnings == record.warnings and read(path).setup == record.setup
+    assert resuming(path).finish()[1].warnings == record.warnings and read(path).setup == record.setup
     assert verdict(path)[0] and player in verdict(path)[1]
 
 

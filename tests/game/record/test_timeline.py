@@ -9,7 +9,7 @@ from game.core.view import View
 from game.editions import EDITIONS
 from game.match.scoring import Japanese
 from game.record import timeline
-from game.record.reader import BadRecord, read, resume, resuming
+from game.record.reader import BadRecord, read, resuming
 from game.record.timeline import Snapshots, Timeline, copied
 from game.record.writer import Recorder
 from tests.game.fuzz import agreed, random_play
@@ -128,7 +128,7 @@ def test_opening_tells_how_far_it_is(tmp_path):
     assert work.result.events == Timeline.read(path).events and len(work.result.actions) == len(told)
     work = resuming(path)
     assert list(work) == told
-    assert same(work.result[0], resume(path)[0]) and work.result[1].count == len(told)
+    assert same(work.result[0], resuming(path).finish()[0]) and work.result[1].count == len(told)
 
 
 def test_opening_stops_where_the_record_does_not_hold(tmp_path):

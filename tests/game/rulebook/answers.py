@@ -13,9 +13,13 @@ from game.houserules.parse import spell
 from game.houserules.sheet_options import fitting, rules
 from game.match.setup import Seat, Setup
 from game.rulebook.asking.reading import Reading
+from game.rulebook.asking.spoken.english import sentence as english
+from game.rulebook.asking.spoken.japanese import sentence as japanese
 from game.rulebook.asking.topics import answered
 
 HERE = Path(__file__).parent
+LANGUAGES = {"en": english, "ja": japanese}
+"""The modules that read typed sentences, by language."""
 PINNED, PAIRS = HERE / "answers.txt", HERE / "pairs.txt"
 TOGETHER = ("classic", "flip", "dos", "all_wild")
 """Editions in which every question is asked with every pair of house rules, in the others one of a few at a time."""

@@ -10,11 +10,11 @@ import pytest
 from game.editions import EDITIONS
 from game.houserules.parse import parse
 from game.match.setup import Setup
-from game.rulebook.asking.reader import LANGUAGES, hear, read
+from game.rulebook.asking.reader import hear, read
 from game.rulebook.asking.topics import answered
 from game.rulebook.letters import plain
 from scenes.rulebook.asking.draft import CARDS, LISTED, Draft
-from tests.game.rulebook.answers import HERE, SEATS, short
+from tests.game.rulebook.answers import HERE, LANGUAGES, SEATS, short
 
 SLOWEST = 0.3
 """Seconds that an answer may take."""

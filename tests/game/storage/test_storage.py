@@ -6,7 +6,7 @@ import os
 import pytest
 
 from game.storage.folder import Folder
-from game.storage.settings import ChosenSeat, GameChoice, Settings, Store, load, save
+from game.storage.settings import ChosenSeat, GameChoice, Settings, Store, look
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def folder(tmp_path):
 
 
 def test_the_first_time_there_are_defaults_and_a_folder(folder):
-    assert load(folder) == (Settings(), None)
+    assert look(folder)[:2] == (Settings(), None)
     assert folder.matches.is_dir()
 
 
@@ -82,7 +82,7 @@ def test_a_second_damage_does_not_cover_the_first(folder):
     folder.make()
     for content in (b"one", b"two"):
         folder.settings.write_bytes(content)
-        load(folder)
+        look(folder)
     assert (folder.path / "settings.damaged-1.json").read_bytes() == b"one"
     assert (folder.path / "settings.damaged-2.json").read_bytes() == b"two"
 
@@ -90,7 +90,7 @@ def test_a_second_damage_does_not_cover_the_first(folder):
 def test_settings_of_a_later_version_are_read_as_far_as_they_are_known(folder):
     folder.make()
     folder.settings.write_text('{"pace": "4", "holograms": true}')
-    assert load(folder) == (Settings(pace="4"), None)
+    assert look(folder)[:2] == (Settings(pace="4"), None)
 
 
 def test_an_unreadable_file_is_never_overwritten(folder):
@@ -112,8 +112,8 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path):
 
 
 def test_a_failed_write_leaves_the_old_file_and_no_draft(folder, monkeypatch):
-    save(folder, Settings(pace="2"))
     store = Store(folder)
+    store.change(pace="2")
 
     def full(_file):
         raise OSError(28, "No space left on device")
@@ -122,7 +122,7 @@ def test_a_failed_write_leaves_the_old_file_and_no_draft(folder, monkeypatch):
     store.change(pace="4")
     assert store.notice == "notice.unsaved"
     assert store.now.pace == "4"
-    assert load(folder)[0].pace == "2"
+    assert look(folder)[0].pace == "2"
     assert [path.name for path in folder.path.iterdir() if path.is_file()] == ["settings.json"]
 
 

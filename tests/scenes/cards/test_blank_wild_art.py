@@ -2,6 +2,8 @@
 
 import os
 
+from tests.game.writings import EIGHT
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import itertools
@@ -13,7 +15,7 @@ import pytest
 from assets.make.art.card import card
 from game.editions import EDITIONS
 from game.editions.classic112 import CLASSIC112
-from game.mechanics.blank_wild import EIGHT, MOST_STEPS, STEPS, Step, Writing, written_tags
+from game.mechanics.blank_wild import MOST_STEPS, STEPS, Step, Writing, written_tags
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for, symbol_of
 from scenes.cards.kinds import INK, kind_tone

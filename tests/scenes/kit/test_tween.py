@@ -2,12 +2,11 @@
 
 import itertools
 from itertools import pairwise
-from types import SimpleNamespace
 
 import pytest
 
 from scenes.kit import tween
-from scenes.kit.tween import EVEN, Approach, Parallel, Sequence, Tween, Tweens, call, move, wait
+from scenes.kit.tween import EVEN, Approach, Parallel, Sequence, Tween, Tweens, call, wait
 
 EASES = [tween.linear, tween.ease_in, tween.ease_out, tween.ease_in_out, tween.ease_back]
 
@@ -16,18 +15,6 @@ EASES = [tween.linear, tween.ease_in, tween.ease_out, tween.ease_in_out, tween.e
 def test_eases_start_at_0_and_end_at_1(ease):
     assert ease(0) == pytest.approx(0, abs=1e-9)
     assert ease(1) == pytest.approx(1)
-
-
-def test_move_starts_from_where_the_thing_is_when_it_starts():
-    thing, tweens = SimpleNamespace(x=0.0), Tweens()
-    tweens.add(move(thing, 1.0, x=10, delay=1.0, ease=tween.linear))
-    tweens.update(0.5)
-    thing.x = 4.0
-    tweens.update(1.0)
-    assert thing.x == pytest.approx(7)
-    tweens.update(0.5)
-    assert thing.x == 10
-    assert not tweens.busy
 
 
 @pytest.mark.parametrize("step", [0.01, 0.07, 0.3, 5.0])

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.daily import day_of
-from game.storage.settings import load, with_reading
+from game.storage.settings import look, with_reading
 from scenes.kit.speech.speech import Speech
 from scenes.kit.widgets import TextField
 from scenes.learn.taught_table import seats_of
@@ -94,7 +94,7 @@ def test_a_name_in_kanji_has_a_reading_that_is_kept_and_said(make_ctx):
     type_in(scene, "やよい")
     click(scene, next(w for w in scene.page.widgets if w.label == ctx.texts("common.done")).rect.center)
     settle(ctx)
-    assert ctx.store.now.readings == {"弥生": "やよい"} and load(ctx.store.folder)[0].readings == {"弥生": "やよい"}
+    assert ctx.store.now.readings == {"弥生": "やよい"} and look(ctx.store.folder)[0].readings == {"弥生": "やよい"}
     ears = Recorder()
     ctx.speech = Speech(lambda: ears)
     ctx.speech.switch(on=True, language="ja", rate=0.3)

@@ -8,10 +8,10 @@ from game.houserules import HOUSE_RULES, ordered
 from game.houserules.compatible import allowed, compatible
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import EIGHT
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.screen.match_table import MatchTable
+from tests.game.writings import EIGHT
 from tests.scenes.robot import Robot
 from tests.scenes.tables import key, pass_time
 

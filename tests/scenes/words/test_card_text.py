@@ -11,11 +11,12 @@ from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import EIGHT, STEPS, Step, Writing
+from game.mechanics.blank_wild import STEPS, Step, Writing
 from game.mechanics.challenge import Bluff
 from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_name
 from scenes.words.card_text import CardRules, about, step_words, writing_text
+from tests.game.writings import EIGHT
 
 
 @pytest.fixture(params=["en", "ja"])

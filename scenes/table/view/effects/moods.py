@@ -7,15 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-import pygame
-
 from game.core import events
 from game.core.events import Event
 from game.core.layout import Layout, Move
 from game.core.questions import PenaltyAsked
 from scenes.context import Context
 from scenes.kit.graphics.art import CALM
-from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST
 
@@ -58,16 +55,6 @@ class Expression:
 def resting(mood: str) -> Expression:
     """The expression of a face with a mood that is not changing."""
     return Expression(mood, mood)
-
-
-def draw_face(
-    ctx: Context, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, face: Expression,
-    full: float = 0.0,
-) -> None:
-    """Draw an avatar's face with an expression; while it grows, its image is scaled from the diameter `full`."""
-    spot = center[0], center[1] - face.rise
-    for mood, share in face.seen:
-        draw_avatar(ctx, surface, avatar, spot, size, mood, share, full)
 
 
 class Moods:

@@ -9,7 +9,6 @@ import pygame
 
 from game.match.scoring import Scoring
 from scenes.context import SPEEDS, Context
-from scenes.kit.graphics.theme import Rgb
 from scenes.kit.widgets import IconButton, Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.model.state import TableState
@@ -156,17 +155,3 @@ class TopBar:
         self.pace.icon = "bolt" if pace == "instant" else ""
         self.pace.words = "" if pace == "instant" else f"{pace}×"
         self.pace.dirty = True
-
-
-def key_cap(
-    ctx: Context, surface: pygame.Surface, key: str, center: tuple[float, float], ink: Rgb, face: Rgb,
-    size: float = 14,
-) -> None:
-    """Draw a small key as on a keyboard, for hints. `key` is its text, or `icon:` and the name of an icon."""
-    width = max(24.0, ctx.type.width(key, size, "bold") + 14) if not key.startswith("icon:") else 26.0
-    box = pygame.FRect(center[0] - width / 2, center[1] - 12, width, 24)
-    ctx.paint.box(surface, box, face, 7)
-    if key.startswith("icon:"):
-        draw_icon(ctx, surface, key[5:], center, 16, ink)
-    else:
-        ctx.type.text(surface, key, center, size, ink, "bold", align="center")

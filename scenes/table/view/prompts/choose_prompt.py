@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import actions
-from game.core.actions import Action, Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Play, Shield
+from game.core.actions import Action, Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Play, Shield, Take
 from game.core.questions import ColorAsked, DiscardAsked, DrawnAsked, PenaltyAsked, SeatAsked
 from game.core.view import View
 from game.match.setup import Seat
@@ -39,8 +38,6 @@ __all__ = [
     "CardPick", "ChallengePrompt", "ChoicePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt",
     "SeatPick", "prompt_for",
 ]
-ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
-"""Actions that are possible only as an answer to a question on the table."""
 
 
 class DrawnOffer(Prompt):
@@ -226,12 +223,12 @@ def prompt_for(
             keep = next((action for action in options if isinstance(action, Keep)), None)
             return DrawnOffer(ctx, view, play, keep, places, lies(play.cards[-1])) if play and keep else None
         case SeatAsked(what=what, amount=amount):
-            others = [action for action in options if isinstance(action, actions.ChooseSeat)]
+            others = [action for action in options if isinstance(action, ChooseSeat)]
             t = ctx.texts
             question = t("prompt.seat_swap") if what == "swap" else t.n("prompt.seat_draw", amount)
             return SeatPick(ctx, view, others, places, seats, question) if others else None
         case DiscardAsked():
-            cards = [action for action in options if isinstance(action, actions.ChooseCard)]
+            cards = [action for action in options if isinstance(action, ChooseCard)]
             return CardPick(ctx, view, cards, places, ctx.texts("prompt.discard")) if cards else None
     return _in_words(ctx, view, options, places, seats)
 
@@ -246,10 +243,10 @@ def _in_words(
     answers: list[Answer] = []
     for action in options:
         match action:
-            case actions.Take() if isinstance(view.asked, PenaltyAsked):
+            case Take() if isinstance(view.asked, PenaltyAsked):
                 answers.append(Answer(action, t.n("prompt.take", view.asked.amount), t("prompt.take_only")))
-            case actions.Shield():
+            case Shield():
                 answers.append(Answer(action, t("prompt.shield"), t("prompt.shield_why"), "primary"))
-    asks = any(isinstance(answer.action, actions.Shield) for answer in answers)
+    asks = any(isinstance(answer.action, Shield) for answer in answers)
     question = t("prompt.challenge", seat=name, card=card)
     return ChoicePrompt(ctx, question, answers, places) if asks and answers else None

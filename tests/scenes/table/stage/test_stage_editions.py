@@ -14,10 +14,10 @@ from game.houserules.seven_zero import SevenZero
 from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import EIGHT
 from scenes.table.geometry.places import Places
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Stage
+from tests.game.writings import EIGHT
 
 LONGEST = 250
 """Actions of a match after which it is broken off."""

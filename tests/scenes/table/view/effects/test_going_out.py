@@ -70,11 +70,13 @@ def test_the_numbers_are_those_of_the_sheet_and_the_page_follows_within_four_sec
     assert one(seen, Out).winners == (0,)
 
 
-def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_what_was_seen(table_at):
+def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_what_was_seen(table_at, monkeypatch):
     scene, _ = finish(table_at, scoring=Japanese(3))
-    stack, effects = scene.ctx.stack, scene.parts.effects
+    stack, effects, pages = scene.ctx.stack, scene.parts.effects, []
+    push = stack.push
+    monkeypatch.setattr(stack, "push", lambda page: (pages.append(page), push(page)))
     window = pygame.Surface(scene.ctx.view.pixels, depth=32)
-    while not stack.changing:
+    while not pages:
         stack.settle()
         scene.draw(window)
         left = len([*effects.veils, *effects.below, *effects.above])

@@ -12,7 +12,7 @@ from game.core.questions import NOTHING
 from scenes.kit.graphics.theme import theme
 from scenes.table.geometry.places import Places, Sizes
 from scenes.table.timeline.playback import Cue
-from scenes.table.view.cards.backdrop import DIM
+from scenes.table.view.cards.backdrop import DIM, backdrop
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.view.effects.light import COMES, DARK, NOBODY, STEPS, falloff, light_of, pool_of, seen_pool
 from tests.scenes.tables import FRAME, card_of, pass_time, until
@@ -26,12 +26,12 @@ def play(scene, seat, name):
 
 def brightness(scene, seat):
     """The brightness of the ground in front of a seat, relative to the bare table."""
-    picture, light = scene.parts.picture, scene.parts.turn_signals.light
+    places, light = scene.parts.stage.places, scene.parts.turn_signals.light
     ground = light.ground().copy()
     for pool in light.items():
         pool.paint(ground)
-    spot = scene.ctx.view.point(*pool_of(scene.parts.stage.places, seat).center)
-    sums = [sum(seen.get_at(spot)[:3]) for seen in (ground, picture.bare())]
+    spot = scene.ctx.view.point(*pool_of(places, seat).center)
+    sums = [sum(seen.get_at(spot)[:3]) for seen in (ground, backdrop(scene.ctx, places))]
     return sums[0] / sums[1]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from assets.make.art.moods import MOODS
 from game.core import events
 from game.core.cause import Cause
 from game.core.questions import PenaltyAsked
-from scenes.kit.graphics.art import AVATARS, MOODS
+from scenes.kit.graphics.art import AVATARS
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects.moods import HOP, LASTS, LONG, Moods, reactions
 from tests.scenes.tables import FRAME, card_of, pass_time, plays, table_at, until
