@@ -90,7 +90,8 @@ class BlankGallery(PageScene):
         tiles: list[Widget] = [EffectTile(self.ctx, one, one.kind == self.blanks[self.at].kind
                                           and _same(one, self.blanks[self.at]), partial(self._choose, one))
                                for one in OFFERED]
-        columns = 2 if room.width < 900 or growth > 0.5 else 4 if room.width < 1150 else 5
+        across = room.width / (1 + growth)
+        columns = 2 if across < 900 else 4 if across < 1150 else 5
         high = (TILE if columns > 2 else LOW_TILE) * (1 + 0.6 * growth)
         grid = Grid(tiles, columns, gap=(GAP, GAP), heights=[high] * len(tiles))
         Inset(Column(4, fixed(grid.length, grid)), 14, 0, 22, 0).place(room)

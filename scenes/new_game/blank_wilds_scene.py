@@ -23,6 +23,8 @@ from scenes.new_game.summary import blanks_of, with_blanks
 from scenes.words.card_text import writing_text
 
 FOOT, GAP, EDGE = 96.0, 16.0, 28.0
+HINT, GROWN = 62.0, 1.2
+"""Height of the hint in design pixels, and by which share of it more for letters of twice the size."""
 CARD, HIGH = 84.0, 40.0
 FILE = "blanks.json"
 LONGEST = 60
@@ -56,10 +58,10 @@ class BlankWildsScene(PageScene):
         self.save = Button(self.ctx, t("blank.save"), self._save, icon="save", size=16)
         self.done = Button(self.ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
         self.hint = Label(self.ctx, "", size=16, wrap=True, on_cloth=True)
-        columns = [Slot() for _ in range(3)]
-        foot = Row(flexible(Column(16, fixed(62, self.hint))), 30, fixed(220, Column(20, fixed(56, self.done))))
+        columns, high = [Slot() for _ in range(3)], HINT * (1 + GROWN * self.ctx.type.growth)
+        foot = Row(flexible(Column(16, fixed(high, self.hint))), 30, fixed(220, Column(20, fixed(56, self.done))))
         side = (Column if view.tall else Row)(*map(flexible, columns), gap=GAP)
-        page = Column(24, fixed(48, Pinned(self.save, 250, x=1)), 20, flexible(side), fixed(FOOT, foot))
+        page = Column(24, fixed(48, Pinned(self.save, 250, x=1)), 20, flexible(side), fixed(FOOT + high - HINT, foot))
         Pinned(page, min(view.width - 2 * EDGE, 1320.0)).place(view.frame)
         widgets = [*self.heading(t("blank.title")), self.save]
         for number in range(len(self.blanks)):
@@ -125,7 +127,8 @@ class BlankWildsScene(PageScene):
             parts += [fixed(HIGH, add), 6.0]
         label = Label(ctx, t("blank.words"), size=14, muted=True)
         field = TextField(ctx, blank.words, partial(self._write, number), longest=MOST_WORDS, size=15)
-        Inset(Column(*parts, fixed(24, label), 2, fixed(HIGH, field)), 10, 0, 18, 0).place(room)
+        line = 24 * (1 + 0.5 * ctx.type.growth)
+        Inset(Column(*parts, fixed(line, label), 2, fixed(HIGH, field)), 10, 0, 18, 0).place(room)
         return [*widgets, label, field]
 
     def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[LayoutItem | float]]:

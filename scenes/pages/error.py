@@ -24,7 +24,7 @@ class ErrorScene(PageScene):
         home = Button(ctx, t("error.title_screen"), self.back, kind="primary")
         leave = Button(ctx, t("title.quit"), ctx.on_quit)
         column = Column(36, fixed(48, title), 16, fixed(80, text), 10, fixed(90, log), 28,
-                        fixed(56, Row(flexible(home), flexible(leave), gap=SPACE.m)))
+                        fixed(56, Row(flexible(home, 1.6), flexible(leave), gap=SPACE.m)))
         Pinned(Layers(panel, Inset(column, 48, 0)), min(760, ctx.view.width - 80), 400).place(ctx.view.frame)
         return [panel, title, text, log, home, leave]
 

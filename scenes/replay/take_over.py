@@ -67,7 +67,7 @@ class TakeOverScene(DialogScene):
         self.seats, self.shown_view, self.seat, self.on_seat = seats, view, first, on_seat
         narrow = ctx.view.tall and ctx.type.growth > 0.3
         self.columns = (2 if len(seats) <= 6 else 3) - narrow
-        wide = CARD[0] * (1 + 0.35 * ctx.type.growth)
+        wide = CARD[0] * (1 + 0.55 * ctx.type.growth)
         lines = -(-len(seats) // self.columns)
         self.width = min(ctx.view.width - 24, max(540.0, self.columns * (wide + GAP) + 64))
         self.high = CARD[1] * max(1.0, _grown(ctx))
@@ -84,7 +84,8 @@ class TakeOverScene(DialogScene):
         close = Button(ctx, t("common.cancel"), self.back)
         lines = -(-len(fields) // self.columns)
         grid = Grid(fields, self.columns, gap=(GAP, GAP), heights=[self.high] * len(fields))
-        column = Column(24, fixed(38, heading), fixed(self.asked, why), 14, fixed(lines * (self.high + GAP), grid),
+        head = 38 * (1 + 0.4 * ctx.type.growth)
+        column = Column(24, fixed(head, heading), fixed(self.asked, why), 14, fixed(lines * (self.high + GAP), grid),
                         flexible(), fixed(50, Pinned(close, 180)), 22)
         Inset(column, SPACE.l, 0).place(self.box)
         return [heading, why, *fields, close]

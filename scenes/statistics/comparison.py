@@ -19,7 +19,8 @@ from scenes.statistics.overview import number
 HIGH = 56.0
 NAME, COUNT, SHARE, PLACE = 0.22, 0.1, 0.22, 0.125
 """Widths of the columns as shares of a row: name, number of matches, each of the two bars, average rank."""
-PADDING = 26.0
+PADDING, OVER_NAME = 26.0, 72.0
+"""Design pixels between two columns, and by which the first heading may reach over the names, which have none."""
 
 
 def columns(rect: pygame.FRect) -> list[pygame.FRect]:
@@ -47,7 +48,8 @@ class ComparisonHead(Widget):
         names = ("matches", "won_matches", "won_rounds", "mean_place", "best_round")
         for column, name in zip(columns(self.rect)[1:], names, strict=True):
             align, x = ("left", column.x) if "won" in name else ("right", column.right)
-            setter, room = self.ctx.type, (column.width + 18, self.rect.height)
+            beyond = OVER_NAME if name == "matches" else 18
+            setter, room = self.ctx.type, (column.width + beyond, self.rect.height)
             lines, size = setter.fit_box(t(f"stats.{name}"), 14, "bold", room)
             setter.stacked(surface, lines, (x, column.centery), size, ink, "bold", align=align)
 

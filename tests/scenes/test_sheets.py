@@ -20,7 +20,8 @@ SCREENS = tuple(screens())
 
 MENDED = (
     Look("matches", "ja", 2.0, "1024x1024"), Look("matches", "en", 2.0, "640x360"),
-    Look("compare", "en", 2.0, "1024x1024"), Look("statistics overview", "en", 2.0, "1024x1024"),
+    Look("compare", "en", 2.0, "1024x1024"), Look("take over", "en", 2.0, "960x540"),
+    Look("statistics overview", "en", 2.0, "1024x1024"),
 )
 """Looks that only a run over all shapes of windows has found, as `looks` has two shapes for each screen."""
 

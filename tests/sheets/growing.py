@@ -18,12 +18,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from scenes.kit.graphics.viewport import Viewport
 from tests.sheets.judging import Finding
 from tests.sheets.rendering import SHAPES, Look, Shelf, screens, sheets
 
 LISTED = Path(__file__).with_name("growing.json")
 LANGUAGES = "en", "ja"
 WINDOWS = "1280x720", "960x540", "1920x1080", "720x1280"
+ODD = "1024x1024", "2560x1080"
+"""Windows of unusual shapes, in one of which every screen is looked at too."""
 SIZES = 1.5, 2.0
 PROMISED = 0.5
 """The share of the setting by which letters grow at least: at 200 % they are larger by half."""
@@ -34,16 +37,18 @@ DRAWN = "UNO!", "DOS!", "A"
 
 
 def cases(screen: str) -> list[tuple[str, str]]:
-    """Two languages and windows in which a screen is looked at: other screens are looked at in the others."""
+    """Languages and windows in which a screen is looked at: two usual ones and an odd one, by its name."""
     chance = crc32(screen.encode())
     first, other = chance % len(WINDOWS), (chance // 7 + 1 + chance) % len(WINDOWS)
     pairs = [(LANGUAGES[chance // 11 % 2], WINDOWS[first]), (LANGUAGES[1 - chance // 11 % 2], WINDOWS[other])]
-    return pairs if first != other else [pairs[0], (pairs[1][0], WINDOWS[(other + 1) % len(WINDOWS)])]
+    if first == other:
+        pairs[1] = pairs[1][0], WINDOWS[(other + 1) % len(WINDOWS)]
+    return [*pairs, (LANGUAGES[chance // 13 % 2], ODD[chance // 17 % len(ODD)])]
 
 
 def less(usual: Mapping[str, int], grown: Mapping[str, int], size: float, shape: str) -> list[str]:
     """The words that are smaller than promised; numbers, keys and signs on cards, coins and medals are not meant."""
-    scale = min(SHAPES[shape]) / 720
+    scale = Viewport(SHAPES[shape]).scale
     slow = []
     for words, before in usual.items():
         promised = min(before * (1 + PROMISED * (size - 1)), LARGE * scale)

@@ -40,8 +40,9 @@ DOTS_HIGH, WAVE, BEAT, AFTER = 18.0, 4.0, 6.5, 0.8
 radians per second, and each dot's delay after the one before it in radians."""
 BEYOND = 18.0
 """How far the marks on a face, and its hop, reach beyond the face's edge, in design pixels."""
-NUMBER, POPS_UP = 0.31, 0.22
-"""Radius of the disc with the number of cards as a share of the plate's height, and its growth at a change."""
+NUMBER, POPS_UP, GROWN = 0.31, 0.22, 0.2
+"""Radius of the disc with the number of cards as a share of the plate's height, its growth at a change, and at a text
+size of 200 %."""
 TEMPER = 18.0
 """Diameter of the mark of a CPU player's temperament, in design pixels."""
 TAG, TAG_HEIGHT = 17.0, 32.0
@@ -237,15 +238,21 @@ class Number(PlatePart):
     last: bool = False
     pop: float = 0.0
 
+    def disc(self, ctx: Context) -> tuple[tuple[float, float], float]:
+        """The middle and the radius of the disc, which grows with the text size away from the name."""
+        (x, y), radius = self.shape.number, self.shape.rect.height * NUMBER
+        more = radius * GROWN * min(1.0, ctx.type.growth)
+        return (x + more, y), radius + more
+
     def box(self, ctx: Context) -> pygame.FRect:
-        return around(self.shape.number, self.shape.rect.height * NUMBER * (1 + POPS_UP) + 3)
+        center, radius = self.disc(ctx)
+        return around(center, radius * (1 + POPS_UP) + 3)
 
     def draw(self, ctx: Context, surface: pygame.Surface) -> None:
-        theme, center, grown = ctx.theme, self.shape.number, min(1.0, ctx.type.growth)
+        theme, (center, radius), grown = ctx.theme, self.disc(ctx), min(1.0, ctx.type.growth)
         fill = theme.danger if self.last else theme.accent if theme.dark else theme.ink
         ink = theme.on_danger if self.last else theme.on_accent if theme.dark else (255, 255, 255)
-        radius = self.shape.rect.height * NUMBER * (1 + POPS_UP * self.pop)
-        ctx.paint.disc(surface, center, radius * (1 + 0.2 * grown), fill)
+        ctx.paint.disc(surface, center, radius * (1 + POPS_UP * self.pop), fill)
         size = (17 * (1 + 0.45 * grown) if self.count < 100 else 13 * (1 + 0.3 * grown)) / ctx.type.factor
         ctx.type.text(surface, str(self.count), center, size, ink, "numerals", align="center")
 

@@ -7,7 +7,7 @@ from game.match.setup import Seat
 from scenes.kit.text.typeset import Typeset
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.view.hud.pill_shape import PillShape
-from scenes.table.view.plate.parts import NAME, Body, Dots, two_lines
+from scenes.table.view.plate.parts import NAME, Body, Dots, Number, two_lines
 from tests.scenes.tables import pass_time
 
 NAMES = ["ひいおじいちゃん太郎", "Great-grandma Elisabeth", "Maximilian Alexander"]
@@ -61,3 +61,13 @@ def test_large_letters_of_a_long_japanese_name_go_over_two_lines_before_they_shr
     lines, size, _ = two_lines(ctx, shape, "アレクサンドラ", below=False)
     assert "".join(lines) == "アレクサンドラ" and size * ctx.type.factor > 1.3 * NAME
     assert two_lines(ctx, shape, "みかん", below=False) is None
+
+
+@pytest.mark.parametrize("size", [PILL, COMPACT, (252.0, 64.0)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_the_number_of_cards_leaves_the_name_free_and_stays_on_the_plate(ctx, size, text_size):
+    ctx.change(text_size=text_size)
+    shape = PillShape((240.0, 80.0), size, size == COMPACT)
+    (x, y), radius = Number(shape, 7).disc(ctx)
+    assert shape.name_left + shape.name_room < x - radius and x + radius < shape.rect.right
+    assert Number(shape, 7).box(ctx).contains(pygame.FRect(x, y, 0, 0).inflate(2.4 * radius, 2.4 * radius))
