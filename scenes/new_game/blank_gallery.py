@@ -27,7 +27,8 @@ USUAL = {"target_draws": 2, "odd_draw": 1, "grunt": 1, "all_discard": 1, "double
 """The amounts printed on the rule sheet for each effect, such as the number of cards to draw."""
 EFFECTS = tuple(Writing("effect", (Step(name, amount),)) for name, amount in USUAL.items())
 OFFERED = (*EFFECTS, Writing(), Writing("out"))
-EDGE, GAP, FOOT = 28.0, 14.0, 92.0
+EDGE, WIDEST, GAP, FOOT = 28.0, 1240.0, 14.0, 92.0
+"""Least space beside the page in design pixels, its most width, gap between its parts, and height of its foot."""
 SLOT, SLIM, TILE, LOW_TILE = 172.0, 312.0, 158.0, 132.0
 """Heights in design pixels: a blank wild, one in a narrow column, a tile among many columns, a tile in two columns."""
 LARGE, SMALL = 92.0, 80.0
@@ -54,7 +55,7 @@ class BlankGallery(PageScene):
         own = Button(ctx, t("blank.own"), self._write, icon="pencil", size=16)
         done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
         hint = Label(ctx, t("blank.line", what=blank_words(t, self.blanks)), size=16, wrap=True, on_cloth=True)
-        wide = min(view.width - 2 * EDGE, 1240.0)
+        wide = min(view.width - 2 * EDGE, WIDEST)
         slim = (wide - 2 * GAP) / 3 < NARROW
         high = SLIM * (1 + 0.3 * ctx.type.growth) if slim else SLOT * (1 + 0.5 * ctx.type.growth)
         slots = [Slot() for _ in self.blanks]

@@ -20,10 +20,11 @@ from scenes.words.card_names import temper_name
 from scenes.words.kana import has_kanji
 
 HIGH, GAP = 48.0, 12.0
-TALL, CHOICES = 90.0, 156.0
-"""Height of a CPU player's row, with level above temper, and width of these choices, in design pixels."""
-LARGE, LINE = 0.31, 44.0
-"""Growth of letters above which level and temper have a line of their own, and its height in design pixels."""
+TALL, CHOICES, LINE = 90.0, 156.0, 44.0
+"""Height of a CPU player's row, with level above temper, width of these choices, and height of a line of their own, in
+design pixels."""
+LARGE = 0.31
+"""Growth of letters above which the usual layout lacks room; letters enlarged by 30 % still fit into it."""
 Seats = tuple[ChosenSeat, ...]
 
 
