@@ -502,8 +502,8 @@ class Guide:
         session = self.parts.session
         state, busy = session.state, session.state.busy
         session.halted = bool(self.told) and not busy
-        self._read(dt, busy=busy)
-        say = self.told[0] if self.told and not busy else self._fitting(state)
+        self._read(dt, busy=busy or self._speaks)
+        say = (None if self._speaks else self.told[0]) if self.told and not busy else self._fitting(state)
         self._hesitates(dt, state)
         self._show(say)
         if self.bubble is not None:
@@ -514,6 +514,11 @@ class Guide:
         if self._ending >= END and not self._ended:
             self._ended = True
             self.on_end()
+
+    @property
+    def _speaks(self) -> bool:
+        """Whether the player whom the next queued sentence is about is still speaking, so that it has to wait."""
+        return bool(self.told) and self.told[0].at in self.parts.bubbles.by_seat
 
     def _read(self, dt: float, *, busy: bool) -> None:
         """Count down the sentence's reading time by `dt` seconds, unless `busy`; close it when it is over."""
@@ -542,7 +547,7 @@ class Guide:
 
     def dismiss(self) -> bool:
         """Close the queued sentence that is shown; False if there was none."""
-        if not self.told:
+        if not self.told or self._speaks:
             return False
         said, beat = self.told.popleft(), self.course.beat
         self._left = 0.0

@@ -91,6 +91,7 @@ def test_a_tail_reaches_the_cards_of_the_player_who_is_spoken_of(make_ctx, pixel
 
     def told(name):
         if scene.guide.say is not None and scene.guide.say.text == name and not scene.parts.stage.busy:
+            assert scene.guide.say.at not in scene.parts.bubbles.by_seat, "it would be covered"
             return True
         if (action := meant(scene)) is not None:
             by_mouse(scene, action)
