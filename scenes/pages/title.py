@@ -177,6 +177,14 @@ class ContinueButton(Button):
                     align="center", width=face.width - 2 * SPACE.m)
 
 
+class ExplainedButton(Button):
+    """A button whose words are explained in a tooltip."""
+
+    @property
+    def tooltip(self) -> str:
+        return self.reason or self.hint
+
+
 class TitleScene(PageScene):
     """The title screen: continue or learn, new matches, other pages, profile and language."""
 
@@ -239,7 +247,8 @@ class TitleScene(PageScene):
         self._continue = next((button for button in large if isinstance(button, ContinueButton)), None)
         if self._continue is not None:
             self._continue.about = self._about
-        popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=14)
+        popular = ExplainedButton(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=14,
+                                  hint=t("title.popular.tip"))
         small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
         name = ctx.settings.name.strip()

@@ -19,7 +19,7 @@ from scenes.new_game.choices import for_edition, quick_setup, remembered
 from scenes.pages.title import LOGO, ContinueButton, TitleScene
 from scenes.routes import QuickMatch, SavedMatch
 from tests.scenes import catalogs
-from tests.scenes.hands import click, key, settle, show
+from tests.scenes.hands import click, key, mouse, settle, show
 from tests.scenes.tables import setup_of
 
 
@@ -106,6 +106,17 @@ def test_no_catalog_is_read_for_the_first_picture_but_the_first_ones(make_ctx, m
     scene.draw(pygame.Surface(ctx.view.pixels))
     assert {*read} == {*FIRST}
     assert button(scene, "title.continue" if saved else "title.learn")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "out of turn"), ("ja", "自分の番でなくても")])
+def test_the_button_with_house_rules_says_what_they_are(make_ctx, language, word):
+    ctx = make_ctx(language)
+    scene = show(ctx, TitleScene(ctx))
+    scene.handle(mouse(pygame.MOUSEMOTION, button(scene, "title.popular").rect.center))
+    for _ in range(60):
+        scene.update(1 / 30)
+        scene.draw(pygame.display.get_surface())
+    assert word in scene.page.hint.words
 
 
 def test_two_keys_deal(ctx, gone):
