@@ -62,7 +62,8 @@ class LessonFlow(MatchFlow):
         if not self.counts:
             return
         sums = sums_of(session.match, session.progress.winners)
-        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, scored=False, look=self.look, seen=self.seen)
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, scored=False, look=self.draw_table,
+                         seen=self.table_snapshot)
         page.on_enter = self.on_score
         ctx.stack.push(page)
 
@@ -86,7 +87,7 @@ class TaughtTable(TableScreen):
                                            on_time=self.tick, on_over=lambda: None)
         self.flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
                                on_open=parts.controls.rest, on_over=lambda: None)
-        self.flow.look, self.flow.seen = parts.picture.draw, parts.picture.seen
+        self.flow.draw_table, self.flow.table_snapshot = parts.picture.draw, parts.picture.seen
         self.flow.on_score = parts.effects.clear
         self.flow.counts, parts.match_flow = counts, self.flow
 

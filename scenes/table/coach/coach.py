@@ -183,7 +183,7 @@ class Coach:
         packed = adviser.situation(view, options).pack()
         task = Task(session.setup.public(), packed, adviser.playouts, adviser.cap, SEED, PARTLY, everything=True,
                     least=LEAST)
-        kept = self.ctx.library.estimates(session.director.pen.path) if session.director else None
+        kept = self.ctx.library.estimates(session.record) if session.record else None
         self.thought, self._asked = thinker.ask(task, kept), state.answers
         self.shown = True
         self.panel.show(None, thinking=True)

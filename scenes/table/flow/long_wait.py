@@ -20,15 +20,18 @@ from game.core.events import (
     TopSeen,
     TurnBegan,
 )
-from scenes.table.model.director import FEW
+from scenes.table.model.director import SMALL_TABLE
 from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 
-SHORT, LONG = 2.5, 4.5
-"""Seconds of waiting after which the pace begins to rise, and after which it has risen fully."""
-MOST = 2.0
-"""Greatest factor of the pace, at a table with nine others."""
-NINE = 9
+RAMP_START = 2.5
+"""Seconds of waiting after which the pace begins to rise."""
+RAMP_END = 4.5
+"""Seconds of waiting after which the pace has risen fully."""
+MAX_SPEEDUP = 2.0
+"""Greatest factor of the pace, at a full table."""
+FULL_TABLE = 9
+"""Number of other players at a full table."""
 
 USUAL = (AddedToRow, AskedFor, ColorNamed, Drew, Kept, Noted, Passed, Played, Reshuffled, Reversed, RowFilled,
          RowMatched, Skipped, TopSeen, TurnBegan)
@@ -46,8 +49,9 @@ class LongWait:
     def __init__(self, session: Session) -> None:
         self.session = session
         others = len(session.setup) - len(session.people)
-        self.crowd = min(1.0, max(0.0, (others - FEW) / (NINE - FEW))) if session.people else 0.0
-        """How large the table is, from 0 (the speed never rises) to 1 (nine others)."""
+        share = min(1.0, max(0.0, (others - SMALL_TABLE) / (FULL_TABLE - SMALL_TABLE)))
+        self.table_size_factor = share if session.people else 0.0
+        """How large the table is, from 0 (the speed never rises) to 1 (a full table)."""
         self._waited = 0.0
         """Seconds since a person was last asked."""
 
@@ -57,17 +61,19 @@ class LongWait:
         self._waited = 0.0 if asked < 0 or asked in self.session.people else self._waited + dt
 
     @property
-    def haste(self) -> float:
+    def speed_factor(self) -> float:
         """The factor by which everything goes faster than usual now; 1 is the usual speed."""
-        if not self.crowd or self._waited <= SHORT or self._matters:
+        if not self.table_size_factor or self._waited <= RAMP_START or self._matters:
             return 1.0
-        return 1 + (MOST - 1) * self.crowd * min(1.0, (self._waited - SHORT) / (LONG - SHORT))
+        risen = min(1.0, (self._waited - RAMP_START) / (RAMP_END - RAMP_START))
+        return 1 + (MAX_SPEEDUP - 1) * self.table_size_factor * risen
 
     @property
     def _matters(self) -> bool:
         """Whether a player may be caught, or an event that is shown or queued concerns a person at this screen."""
         match, stage = self.session.match, self.session.stage
-        if match.note("uno.down") - match.note("uno.called"):
+        catchable = match.note("uno.down") - match.note("uno.called")
+        if catchable:
             return True
         shown = (stage.current, *stage.queue) if isinstance(stage, Stage) else ()
         return any(event is not None and self._concerns(event) for event in shown)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -25,8 +25,11 @@ from scenes.table.pass_and_play.handover import handover
 from scenes.table.pass_and_play.lid import Lid
 from scenes.table.timeline.playback import Stage
 
+if TYPE_CHECKING:
+    from game.players.thinking.thinker import Thinker
 
-class Below(Protocol):
+
+class CoveredTable(Protocol):
     """The interface of the table that a curtain covers (see `Curtain`: it hides one person's hand from the others)."""
 
     stage: Stage
@@ -54,7 +57,7 @@ class MatchFlow:
     """
 
     def __init__(
-        self, ctx: Context, session: Session, narrator: Narrator, parts: Below | None = None, *,
+        self, ctx: Context, session: Session, narrator: Narrator, parts: CoveredTable | None = None, *,
         on_menu: Callable[[], None], on_time: Callable[[float], None], on_open: Callable[[], None],
         on_over: Callable[[], None],
     ) -> None:
@@ -66,9 +69,9 @@ class MatchFlow:
         """A function that returns the achievements that the end of the match shows; it returns None without any."""
         self.on_return: Callable[[], None] = lambda: None
         """Called when a replay that was opened from a score page has been left."""
-        self.look: Callable[[pygame.Surface], None] | None = None
+        self.draw_table: Callable[[pygame.Surface], None] | None = None
         """A function that draws the table, for pages on top of it."""
-        self.seen: Callable[[], pygame.Surface | None] = lambda: None
+        self.table_snapshot: Callable[[], pygame.Surface | None] = lambda: None
         """A function that returns the surface with the table's latest picture; None without one."""
         self.on_score: Callable[[], None] = lambda: None
         """Called when a page that shows the table below has come, so that decorations may go."""
@@ -89,7 +92,7 @@ class MatchFlow:
         elif match.dealing:
             self._deal()
         else:
-            self._hand_over()
+            self._prepare_turn()
 
     def rematch(self) -> None:
         """Begin a new match with the same settings and another random seed."""
@@ -109,49 +112,51 @@ class MatchFlow:
         sums = sums_of(match, self.session.progress.winners)
         self.moves = self._moves()
         page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),
-                         moves_on=not self.session.people, moves=self.moves, look=self.look,
-                         seen=self.seen)
+                         moves_on=not self.session.people, moves=self.moves, look=self.draw_table,
+                         seen=self.table_snapshot)
         page.on_enter, page.on_return, page.on_knew = self.on_score, self.on_return, self._knew()
         page.on_film = self._film()
         ctx.stack.push(page)
 
     def _moves(self) -> ThreeMoves | None:
         """The review of the people's important moves in the last round; None if search or coach are off."""
-        session, ctx = self.session, self.ctx
-        if not (ctx.thinker and ctx.settings.coach and session.people):
+        session, ctx, judge = self.session, self.ctx, self._judge
+        if judge is None or not session.people:
             return None
-        number = sum(isinstance(action, Deal) for action in session.actions)
-        span = round_span(session.actions, number)
-        kept = ctx.library.estimates(session.director.pen.path) if session.director else None
-        review = Review(session.setup, session.actions, span, session.people, ctx.thinker, kept)
+        span = round_span(session.actions, session.round_number)
+        kept = ctx.library.estimates(session.record) if session.record else None
+        review = Review(session.setup, session.actions, span, session.people, judge, kept)
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
+
+    @property
+    def _judge(self) -> Thinker | None:
+        """The search process that judges plays; None if there is none or the coach is off."""
+        return self.ctx.thinker if self.ctx.settings.coach else None
 
     def _knew(self) -> Callable[[], None] | None:
         """A function that replays the round with what each player knew; None if search or coach are off."""
-        thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
-        return self._show_round if thoughtful else None
+        return self._show_round if self._judge and self.session.record else None
 
     def _film(self) -> Callable[[], None] | None:
         """A function that opens the page to save the end of the round as a GIF; None for a match without a record."""
-        session = self.session
-        if session.director is None or not session.director.pen.path.name:
+        session, record = self.session, self.session.record
+        if record is None:
             return None
         seat = session.bottom if session.people else NOBODY
-        path = session.director.pen.path
-        return lambda: self.ctx.open(EndFilm(path, seat))
+        return lambda: self.ctx.open(EndFilm(record, seat))
 
     def _show_round(self) -> None:
         """Open a replay of the round from its first decision on, seen from the seat at the lower edge."""
-        actions = self.session.actions
-        start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start + 1
-        if self.session.director is not None:
-            self.ctx.open(Replay(self.session.director.pen.path, start, self.session.bottom))
+        session = self.session
+        start = round_span(session.actions, session.round_number).start + 1
+        if session.record is not None:
+            self.ctx.open(Replay(session.record, start, session.bottom))
 
     def _show(self, judged: Judged) -> None:
         """Open a replay at the moment of a judged move, seen from the seat that made it."""
-        if self.session.director is not None:
+        if self.session.record is not None:
             moment = judged.moment
-            self.ctx.open(Replay(self.session.director.pen.path, moment.actions, moment.seat))
+            self.ctx.open(Replay(self.session.record, moment.actions, moment.seat))
 
     def _finish(self) -> None:
         """End the decided match: call `on_over` and show the podium with the final places."""
@@ -171,7 +176,7 @@ class MatchFlow:
         page.on_knew, page.on_film = self._knew(), self._film()
         ctx.stack.push(page)
 
-    def _hand_over(self) -> None:
+    def _prepare_turn(self) -> None:
         """Prepare a person's turn: show the hand, or hide it under a curtain if several people share the screen."""
         session, asked = self.session, self.session.state.asked
         if asked is None or asked not in session.people or asked == session.me:
@@ -185,19 +190,19 @@ class MatchFlow:
         else:
             self._draw_curtain(asked)
 
-    def hand_on(self) -> None:
+    def cover_for_next_player(self) -> None:
         """Let the curtain down over the next person's hand, once the previous person's turn has been seen."""
         asked = self.session.state.asked
         if asked is not None and asked != self.session.me:
             self._draw_curtain(asked)
 
-    def acted(self, action: Action) -> None:
+    def end_jump_in_if_answered(self, action: Action) -> None:
         """React to an action: the view of a person who wanted to jump in (R9.5) ends once the question is answered."""
         session = self.session
         answers = not isinstance(action, BESIDES)
         session.visiting = session.visiting and not answers
 
-    def give_back(self) -> None:
+    def cancel_jump_in(self) -> None:
         """Close the view of a person who looked out of turn to jump in, but does not."""
         self.session.visiting = False
         self.session.changed()
@@ -209,24 +214,25 @@ class MatchFlow:
         session.look_from(NOBODY, bottom=seat)
         self.curtain = Curtain(
             self.ctx, parts.stage, session.setup.seats, handover(session, self.narrator, seat, jumps=jumps),
-            lambda: self._open(seat, jumps=jumps), people=session.people, on_menu=self.on_menu, on_call=self.call,
-            on_catch=lambda by, target: self._interrupt(Catch(by, target)), on_jump=self._jump, on_time=self._behind,
+            lambda: self._reveal_hand(seat, jumps=jumps), people=session.people, on_menu=self.on_menu,
+            on_call=self.call, on_catch=lambda by, target: session.say(Catch(by, target)),
+            on_jump=self._jump, on_time=self._tick_covered,
             besides=parts.beside_curtain, word=parts.call_word,
         )
         parts.under_curtain(True)
         self.ctx.stack.push(self.curtain)
 
-    def _take_away(self) -> None:
+    def _remove_curtain(self) -> None:
         self.curtain = None
         if self.parts is not None:
             self.parts.under_curtain(False)
         self.ctx.stack.pop()
 
-    def _open(self, seat: int, *, jumps: bool) -> None:
+    def _reveal_hand(self, seat: int, *, jumps: bool) -> None:
         """Show the hand of the person at `seat`, for whom the curtain waited, and let the curtain roll up."""
         self.session.skip()
         lid = self.curtain.lid if self.curtain is not None else None
-        self._take_away()
+        self._remove_curtain()
         if not jumps:
             self.narrator.forget(seat)
         self.session.look_from(seat)
@@ -235,7 +241,7 @@ class MatchFlow:
         self.session.visiting = jumps
         self.on_open()
 
-    def _behind(self, dt: float) -> None:
+    def _tick_covered(self, dt: float) -> None:
         """Let `dt` seconds pass for the match below the curtain, which goes away if it waits for nobody any more."""
         self.on_time(dt)
         curtain, asked = self.curtain, self.session.state.asked
@@ -243,25 +249,22 @@ class MatchFlow:
             return
         known = asked is not None and asked in self.session.people
         if not known or (asked != curtain.news.seat) != curtain.news.jumps:
-            self._take_away()
+            self._remove_curtain()
         else:
             curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
     def _jump(self, seat: int) -> None:
         """Let a curtain down for the person at `seat`, who wants to open it and play out of turn (R9.5)."""
-        self._take_away()
+        self._remove_curtain()
         self._draw_curtain(seat, jumps=True)
 
     def catch(self, by: int) -> None:
         """Let the person at seat `by` catch the first player who can be caught, if there is one."""
         found = (action for action in self.session.match.legal_actions(by) if isinstance(action, Catch))
         if (action := next(found, None)) is not None:
-            self._interrupt(action)
+            self.session.say(action)
 
     def call(self, caller: int) -> None:
         """Let the person at seat `caller` call UNO, or what the rules ask for in its place (R8)."""
         words = (action for action in self.session.match.legal_actions(caller) if isinstance(action, CallUno))
-        self._interrupt(next(words, CallUno(caller)))
-
-    def _interrupt(self, action: CallUno | Catch) -> None:
-        self.session.say(action)
+        self.session.say(next(words, CallUno(caller)))

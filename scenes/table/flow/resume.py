@@ -19,11 +19,11 @@ from scenes.table.narration.narrator import Narrator
 class Resumed:
     """A collector of a resumed match's actions, for the awards so far and for the last round in the game log.
 
-    The CPU players, made by `company_of`, are told all past events as their seats saw them.
+    The CPU players, made by `make_cpu_players`, are told all past events as their seats saw them.
     """
 
-    def __init__(self, company_of: Callable[[Setup], CpuPlayers] = CpuPlayers) -> None:
-        self._cpu_players_of = company_of
+    def __init__(self, make_cpu_players: Callable[[Setup], CpuPlayers] = CpuPlayers) -> None:
+        self._make_cpu_players = make_cpu_players
         self.cpu_players: CpuPlayers | None = None
         self.tally: MatchTally | None = None
         self.actions: list[Action] = []
@@ -34,7 +34,7 @@ class Resumed:
         """Take in the next action of the record, with its events."""
         setup = step.match.setup
         if self.cpu_players is None:
-            self.cpu_players = self._cpu_players_of(setup)
+            self.cpu_players = self._make_cpu_players(setup)
             bare = Layout(step.layout.deck, len(setup))
             self.cpu_players.sit(lambda seat: View(bare, seat))
         self.cpu_players.watch(lambda seat: redact(step.events, seat, step.layout))

@@ -25,7 +25,7 @@ AFTER_WORD = 0.35
 """Seconds between a CPU player's UNO call and its next card."""
 RESPITE = 0.5
 """Seconds added to all waits while a player may be caught."""
-FEW = 3
+SMALL_TABLE = 3
 """Number of CPU players up to which each takes its usual time; with more of them all are faster."""
 BREATH = 0.12
 """Least seconds of thinking after all movement has ended, so that one sees whose turn it is."""
@@ -143,7 +143,7 @@ class Director:
         self.pondering = Pondering(match, players, rng, thinker)
         self.hurried = False
         """Whether the CPU player whose turn it is must act as soon as it can."""
-        self._haste = min(1.0, FEW / max(1, len(players)))
+        self._haste = min(1.0, SMALL_TABLE / max(1, len(players)))
         self._minds = NOBODY
         """The seat of the CPU player that has begun to think, perhaps while the table still shows an earlier action."""
         self._left = self._respite = 0.0

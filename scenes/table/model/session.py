@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import accumulate
 from math import inf
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from game.core.actions import Action, PointOut
+from game.core.actions import Action, Deal, PointOut
 from game.core.cards import HIDDEN
 from game.core.events import Event, FalseCatch, TopSeen, UnoCalled
 from game.core.questions import WrongCardAsked
@@ -273,6 +274,17 @@ class Session:
         """Whether any CPU player decides by searching (imagining games ahead)."""
         known = self.cpu_players
         return known is not None and any(isinstance(player, Deep) for player in known.players.values())
+
+    @property
+    def record(self) -> Path | None:
+        """The file in which the live match is recorded; None without one, as in lessons and replays."""
+        path = self.director.pen.path if self.director is not None else None
+        return path if path is not None and path.name else None
+
+    @property
+    def round_number(self) -> int:
+        """The number of the live match's present or latest round, counted from 1; 0 before the first deal."""
+        return sum(isinstance(action, Deal) for action in self.actions)
 
     def audience(self) -> tuple[int, ...]:
         """The seats for which a round sounds won or lost: the viewed seat if one person plays, else all people."""

@@ -91,7 +91,7 @@ class Curtain(Scene):
     def __init__(
         self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], news: Handover, on_open: Callable[[], None], *,
         people: Sequence[int] = (), on_call: Callable[[int], None] = lambda seat: None,
-        on_catch: Callable[[int, int], None] = lambda by, seat: None,
+        on_catch: Callable[[int, int], object] = lambda by, seat: None,
         on_jump: Callable[[int], None] = lambda seat: None, on_menu: Callable[[], None] | None = None,
         on_time: Callable[[float], None] = lambda dt: None, besides: Sequence[Widget] = (), word: str = "",
     ) -> None:
@@ -303,7 +303,8 @@ class Curtain(Scene):
         self._ask("curtain.who.jumps", self.news.jumpers, self.on_jump, lambda: bool(self.news.jumpers))
 
     def _ask(
-        self, text: str, people: Sequence[int], then: Callable[[int], None], holds: Callable[[], bool], name: str = "",
+        self, text: str, people: Sequence[int], then: Callable[[int], object], holds: Callable[[], bool],
+        name: str = "",
     ) -> None:
         """Ask which of the `people` did something and call `then` with the seat; a single person is not asked. The
         question stays open while `holds` returns true."""

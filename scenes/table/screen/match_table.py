@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from game.core.actions import Deal
 from game.daily import day_of
 from game.log import LOG
 from game.match.match import Match
@@ -133,13 +132,13 @@ class MatchTable(TableScreen):
 
     def _restart(self) -> None:
         """Begin the present round again with the same cards, in a new match that replaces this one."""
-        ctx, library, actions = self.ctx, self.ctx.library, self.session.actions
-        start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start
+        ctx, library, session = self.ctx, self.ctx.library, self.session
+        start = round_span(session.actions, session.round_number).start
         began = library.now() if library.now else UNSET
         self.pen.close()
         library.settle()
         try:
-            data = branched(read(self.pen.path), start, self.session.people[0], self.pen.path.stem, began, alone=False)
+            data = branched(read(self.pen.path), start, session.people[0], self.pen.path.stem, began, alone=False)
             path = library.add(data)
         except (OSError, BadRecord) as error:
             ctx.tell(ctx.texts("notice.match_unreadable", reason=error))

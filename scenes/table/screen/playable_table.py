@@ -58,7 +58,7 @@ class PlayableTable(TableView):
     ) -> None:
         self.long_wait = LongWait(session)
         super().__init__(ctx, session, on_menu=on_menu, on_rule=on_rule,
-                         pace=(lambda: ctx.speed * self.long_wait.haste) if self.long_wait.crowd else None,
+                         pace=self._pace if self.long_wait.table_size_factor else None,
                          rest=lambda played: pause_after(session, self.stage, played))
         self.sound_cues.cues = True
         self.on_rule = on_rule
@@ -67,11 +67,11 @@ class PlayableTable(TableView):
         self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
-        self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
+        self.match_flow.draw_table, self.match_flow.table_snapshot = self.picture.draw, self.picture.seen
         self.match_flow.on_score = self.effects.clear
-        self.turn_end = TurnEnd(ctx, session, self.stage, self.match_flow.hand_on)
+        self.turn_end = TurnEnd(ctx, session, self.stage, self.match_flow.cover_for_next_player)
         self.listeners.append(self.turn_end)
-        self.buttons.on_give_back, self.buttons.on_next = self.match_flow.give_back, self.turn_end.next
+        self.buttons.on_give_back, self.buttons.on_next = self.match_flow.cancel_jump_in, self.turn_end.next
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.screen_reader = ScreenReader(ctx, session, self.stage, self.narrator.whole_names, log=self.log,
                                           asks=self.prompting, notice=self.notice, details=self.details)
@@ -81,8 +81,12 @@ class PlayableTable(TableView):
         self._fill_slots()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
                       self.controls, self.details, self.coach, self.screen_reader, self.turn_end)
-        if self.long_wait.crowd:
+        if self.long_wait.table_size_factor:
             self.timed += (self.long_wait,)
+
+    def _pace(self) -> float:
+        """The speed of everything at a large table: the chosen one, raised after a long wait."""
+        return self.ctx.speed * self.long_wait.speed_factor
 
     def _act(self) -> None:
         """Make the objects that carry out the player's actions and show prompts."""
@@ -300,7 +304,7 @@ class PlayableTable(TableView):
 
     def _acted(self, action: Action, events: list[Event]) -> None:
         self.narrator.answered(action)
-        self.match_flow.acted(action)
+        self.match_flow.end_jump_in_if_answered(action)
         if self.coach.shown and not isinstance(action, BESIDES):
             self.coach.clear()
         if action.seat == self.session.me and not isinstance(action, BESIDES):

@@ -42,7 +42,7 @@ class WatchedTable(TableView):
         self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
-        self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
+        self.match_flow.draw_table, self.match_flow.table_snapshot = self.picture.draw, self.picture.seen
         self.match_flow.on_score = self.effects.clear
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {

@@ -55,6 +55,19 @@ class Quiet:
         pass
 
 
+def test_a_session_knows_its_record_if_there_is_one_and_the_number_of_its_round(tmp_path):
+    path, setup = tmp_path / "match.jsonl", replace(agreed(2, seed=3), scoring=Japanese(rounds=2))
+    live = Session.live(Match(setup), Recorder(path, setup))
+    rounds = [live.round_number]
+    for _match, action, _events in random_play(setup):
+        assert live.say(action)
+        rounds.append(live.round_number)
+    assert rounds[:2] == [0, 1] and rounds[-1] == 2 and rounds == sorted(rounds)
+    assert live.record == path
+    assert Session.live(Match(setup), Quiet()).record is None
+    assert Session.replay(Timeline.read(path)).record is None
+
+
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", [known.id for known in EDITIONS])
 def test_a_replay_shows_at_every_event_what_was_shown_live(tmp_path, edition):
