@@ -91,14 +91,14 @@ class App:
         return 0
 
     def guarded_frame(self) -> None:
-        """Run one turn of the main loop; after an error the error page is shown."""
+        """Run one pass of the main loop; after an error the error page is shown."""
         try:
             self.frame()
         except Exception:
             self._show_error_page()
 
     def frame(self) -> None:
-        """Run one turn of the main loop: time, events, drawing.
+        """Run one pass of the main loop: time, events, drawing.
 
         While a screen is being prepared, the picture before stays and time stands still. Otherwise the scenes advance
         and get the events; what is shown then is chosen in `_show`.
@@ -145,7 +145,7 @@ class App:
         """Show the state that scenes and window have after `dt` seconds, in one of four ways.
 
         While the window is resized, its last picture is fitted to it. After a new layout, its pictures are prepared
-        first, and drawn in a later turn. A frame is drawn if anything looks different; a hidden window gets one only
+        first, and drawn in a later pass. A frame is drawn if anything looks different; a hidden window gets one only
         after a change of scenes. Otherwise the picture stays.
         """
         if self.window.streaming:
@@ -195,7 +195,7 @@ class App:
         self.needs_full_redraw = self.stack_changed = False
 
     def tick(self) -> float:
-        """Wait until the next turn of the main loop is due; returns the seconds since the last one."""
+        """Wait until the next pass of the main loop is due; returns the seconds since the last one."""
         if self.window_hidden and not self.ctx.stack.works:  # nothing goes on until somebody sees it
             self.ctx.sounds.update(self.pacer.hidden_pass())
             return 0.0
@@ -216,7 +216,7 @@ class App:
         return min(self.ctx.stack.patience, max(ALERT_SLEEP, self.ctx.sounds.patience))
 
     def _events(self) -> list[pygame.Event]:
-        """The events since the last turn; any but a wake-up keeps the main loop alert."""
+        """The events since the last pass; any but a wake-up keeps the main loop alert."""
         events = pygame.event.get()
         if any(event.type != WAKE for event in events):
             self.pacer.stay_alert()

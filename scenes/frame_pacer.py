@@ -1,4 +1,4 @@
-"""The pace of the main loop: how long it waits between two turns, and by how many seconds each turn advances."""
+"""The pace of the main loop: how long it waits between two passes, and by how many seconds each pass advances."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ LONGEST_STEP = 0.1
 ALERT_SECONDS = 1.3
 """Seconds without motion or events during which the loop stays alert; then it sleeps as long as the scenes allow."""
 ALERT_SLEEP = 0.06
-"""Seconds between two turns while nothing moves, but the loop is alert."""
+"""Seconds between two passes while nothing moves, but the loop is alert."""
 PASSES_BEFORE_REST = 20
-"""Number of idle turns after which garbage is collected and memory freed."""
+"""Number of idle passes after which garbage is collected and memory freed."""
 HIDDEN_SLEEP = 10.0
-"""Seconds between two turns while the window is hidden, in which Ctrl+C is noticed."""
+"""Seconds between two passes while the window is hidden, in which Ctrl+C is noticed."""
 
 
 class FramePacer:
-    """The waiting of the main loop between two turns; `on_rest` is called when nothing has moved for a while.
+    """The waiting of the main loop between two passes; `on_rest` is called when nothing has moved for a while.
 
-    The methods wait until the next turn is due and return the seconds by which it advances.
+    The methods wait until the next pass is due and return the seconds by which it advances.
     """
 
     def __init__(self, on_rest: Callable[[], None]) -> None:
@@ -31,7 +31,7 @@ class FramePacer:
         self.first = True
         """Whether the first frame is still to come, for which nobody waits."""
         self.idle_passes = 0
-        """Number of idle turns since something moved."""
+        """Number of idle passes since something moved."""
         self.idle_seconds = 0.0
         """Seconds since something moved or an event came."""
 
