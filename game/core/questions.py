@@ -106,13 +106,13 @@ class PenaltyAsked(Asked):
 
     @property
     def if_guilty(self) -> int:
-        """The number of cards that a caught bluffer draws (R5.3), without cards drawn until a colour comes."""
+        """The number of cards that a caught bluffer draws (R5.3), not counting cards drawn until a colour comes."""
         terms = self.challenge or ChallengeTerms()
         return self.amount if terms.stays else terms.penalty + self.stacked
 
     @property
     def if_innocent(self) -> int:
-        """The number of cards that a wrong challenger draws (R5.4), without cards drawn until a colour comes."""
+        """The number of cards that a wrong challenger draws (R5.4), not counting cards drawn until a colour comes."""
         return self.amount + (self.challenge or ChallengeTerms()).surcharge
 
 

@@ -58,7 +58,10 @@ class Stacking(HouseRule):
         return answer or (not penalty.aim.until and bool(table.hands[penalty.aim.actor]))
 
     def _answers(self, face: Face, up: Face, aimed: int) -> bool:
-        """Whether a face answers the face `up`, which makes `aimed` cards draw if that is written, not printed (R8)."""
+        """Whether `face` may be stacked on the draw card `up` (R9.2).
+
+        `aimed` is the draw count of `up` if it is a written-on blank without a printed one (R8).
+        """
         if not face.draws:
             return False
         if self.kind == "same":
@@ -92,7 +95,7 @@ class Stacking(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class PassOn(Effect):
-    """The effect that a seat plays a draw card instead of drawing; `gathered` cards come from earlier draw cards."""
+    """The effect that a seat stacks a draw card instead of drawing; `gathered` is the stack's draw count so far."""
 
     seat: int
     cards: tuple[int, ...]

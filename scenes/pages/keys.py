@@ -155,7 +155,7 @@ class KeysScene(DialogScene):
         return [head, *rows]
 
     def _signs(self, column: int) -> list[tuple[str, str]]:
-        """The keys and text id of each line in a list, without actions that the gamepad in use has no button for."""
+        """The keys and text id of each line in a list (0 or 1), without those that the gamepad in use lacks."""
         pad, lines, has = bool(self.ctx.pad), self.others if column else self.rows, self.ctx.texts.has
         places = [self.where if not column or line in TABLE_ALOUD else "menus" for line in lines]
         signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),

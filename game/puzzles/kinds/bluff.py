@@ -41,8 +41,8 @@ def told(table: Table) -> bool | None:
 
 
 def fitting(table: Table) -> list[list[bool]]:
-    """For each card of the player who may have bluffed, whether each face that it can have would have matched; empty
-    if no draw card is to be judged."""
+    """One row for each card of the player who may have bluffed, with one bool for each face that the card may have:
+    whether this face would have been a legal play. Empty if there is no draw card to judge."""
     head = table.agenda[-1] if table.agenda else None
     if not isinstance(head, Penalty) or head.seat != ME or head.aim.suspicion is None or table.deck.sides < 2:
         return []

@@ -46,7 +46,7 @@ class Lexicon:
                 self.put(kind, means, written)
 
     def add_names(self, cards: Mapping[str, str], editions: Mapping[str, str], houses: Mapping[str, str]) -> None:
-        """Add the names of cards, editions and house rules: patterns by ids."""
+        """Add the names of cards, editions and house rules; each mapping goes from ids to spellings (see `add_all`)."""
         self.add_all("card", cards)
         self.add_all("edition", editions)
         self.add_all("word", {f"HOUSE house:{name}": patterns for name, patterns in houses.items()})
@@ -58,7 +58,7 @@ class Lexicon:
             self.longest = len(word)
 
     def add_all(self, kind: str, words: Mapping[str, str]) -> None:
-        """Add patterns separated by bars, by the meaning codes that they share."""
+        """Add entries of a token kind; `words` maps meaning codes to their spellings, as patterns separated by bars."""
         for means, patterns in words.items():
             self.add(kind, means, split(patterns))
 

@@ -54,7 +54,7 @@ class Finger:
 
 
 def moved(pos: tuple[float, float]) -> pygame.Event:
-    """A mouse motion event to a point, which is sent to scenes for a finger."""
+    """A synthetic mouse motion event to a point, which scenes get before a finger's press and after its release."""
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0.0, 0.0), buttons=(0, 0, 0), touch=True)
 
 

@@ -1,4 +1,7 @@
-"""The pause after a play in which a player may say that the card does not fit (R3.4); it is the same for all cards."""
+"""The delay after a play in which other players may point out that the card was illegal (R3.4).
+
+Where several people play, it is equal for legal and illegal cards, so that it reveals nothing.
+"""
 
 from __future__ import annotations
 

@@ -177,10 +177,10 @@ class Together(NamedTuple):
 
 
 class CardSprites:
-    """Makes the looks and the sprites of cards in a window: of those at rest, in flight and just landed.
+    """A factory for the sprites of cards at rest, in flight and just landed, and for the looks (keys) of their images.
 
     `little` is the width in window pixels of other players' cards if there are images of all faces in that width; else
-    0. What becomes of a look is up to the subclasses: `Pictures` shows its image.
+    0. Subclasses decide what a look is used for; `Pictures` shows its image.
     """
 
     def __init__(self, view: Viewport, little: int = 0) -> None:

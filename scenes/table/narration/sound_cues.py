@@ -57,9 +57,9 @@ def tension(seats: Sequence[str], t: Texts) -> str:
 class SoundCues:
     """A listener to the stage's events that plays their sounds.
 
-    `audience` returns the seats for which a round sounds won or lost. While events are shown at once, only the most
-    important sound is heard. Sounds that tell something new come with a caption; `names` are the players' names by
-    seat.
+    `audience` returns the seats from whose point of view the sound of a won or lost round is chosen. While animations
+    are skipped, sounds are collected and only the most important one plays. Sounds that tell something new come with a
+    caption; `names` are the players' names by seat.
     """
 
     def __init__(

@@ -94,7 +94,7 @@ class TableScreen(Scene):
                 self.ctx.stack.renew()
 
     def tick(self, dt: float) -> None:
-        """Let `dt` seconds pass for the match while a curtain lies on top of this screen."""
+        """Advance the match by `dt` seconds while the curtain of pass-and-play hides this screen."""
         self.parts.dirty = self.parts.dirty or self.parts.anything_moves
         self.parts.update(dt)
 

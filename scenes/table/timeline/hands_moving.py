@@ -173,7 +173,7 @@ def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
 
 
 def _gather(stage: Stage, middle: Pose) -> Motion:
-    """The animation of all hands flying to the middle one by one, as removing all in one frame is slow."""
+    """The animation of all hands flying to the middle, staggered because removing all at once would drop frames."""
 
     def gone() -> None:
         stage.flights = []

@@ -141,7 +141,10 @@ class TablePicture:
         return picture
 
     def take(self, *, current: bool) -> pygame.Surface:
-        """The image of the table with all that rests on it, for the caller to change; with `current` updated first."""
+        """Detach and return the image of the table with all that rests on it, which the caller may change.
+
+        With `current` it is brought up to date first; otherwise it is as it was painted last.
+        """
         if current or not self._layer.begun:
             self.paint_still()
         picture = self._layer.take()

@@ -172,7 +172,7 @@ def _icons(ctx: Context, colors: Iterable[str]) -> dict[tuple[str, int], pygame.
 
 
 def shade(level: int) -> Rgb:
-    """The grey by which the table is multiplied after some steps of returning light; `level` 0 is the darkest."""
+    """The colour that the table is multiplied with at a step of brightness, from 0 (darkest) to LEVELS (unchanged)."""
     grey = round(255 * (1 - (1 - DARK) * (LEVELS - level) / LEVELS))
     return grey, grey, grey
 

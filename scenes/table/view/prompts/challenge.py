@@ -300,9 +300,10 @@ class ChallengePrompt(Prompt):
             self.challenge_button.height, self.challenge_button), gap=8)
 
     def _measure(self, inner: float, with_card: bool, *, wraps: bool) -> None:
-        """Break heading and evidence into lines for a panel of the width `inner`: sentences take two lines if `wraps`,
-        and with `with_card` room is left for the card below the challenged one. Sets `large`, whether all letters are
-        as large as promised.
+        """Break heading and evidence into lines for the width `inner` between the panel's edges, and set their heights.
+
+        With `wraps` long sentences may take two lines. With `with_card` room is kept for the card below the challenged
+        one. Sets `large`: whether all letters have at least the size that the player's setting promises.
         """
         t, self.with_card = self.ctx.texts, with_card
         played = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))

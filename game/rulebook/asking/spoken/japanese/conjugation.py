@@ -1,5 +1,4 @@
-"""The forms of Japanese verbs that questions may contain, each with the meaning codes that the form adds to the
-verb."""
+"""Conjugation of the Japanese verbs in questions: all forms of a verb, each with the meaning codes that it adds."""
 
 from __future__ import annotations
 
