@@ -356,7 +356,7 @@ class Podium:
         self.ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
         name = self.sums.seats[standing.seat].name
         if not self._one_line:
-            line, tone = LINE * max(1.0, setter.factor), theme.accent if best else theme.ink
+            line, tone = LINE * max(1.0, setter.factor), theme.good if best else theme.ink
             high = box.height - 10 - line
             setter.boxed(surface, name, (box.centerx, box.top + 4 + high / 2), size * UPPER, theme.ink, "bold",
                          (box.width - 16, high), smallest=SMALLEST)
@@ -364,7 +364,7 @@ class Podium:
                         align="center", width=box.width - 16)
             return
         numbers = min(setter.width(words, size, "numerals"), box.width * 0.5)
-        setter.text(surface, words, (box.right - 14, box.centery), size, theme.accent if best else theme.ink,
+        setter.text(surface, words, (box.right - 14, box.centery), size, theme.good if best else theme.ink,
                     "numerals", align="right", width=numbers)
         setter.text(surface, name, (box.left + 14, box.centery), size, theme.ink, "bold",
                     width=box.width - 36 - numbers)

@@ -139,6 +139,19 @@ def test_nobody_who_has_lost_hears_a_fanfare_or_sees_confetti(ctx, happy, sound)
     assert over.confetti is None or over.confetti.count <= MOST
 
 
+def test_the_winners_points_are_green_as_on_the_score_sheet(ctx):
+    ctx.change(reduced_motion=True)
+    over, _ = page(ctx)
+    over.update(0.05)
+    tones, write = {}, ctx.type.text
+    ctx.type.text = lambda surface, text, pos, size, tone, *args, **given: (
+        tones.setdefault(text, tone), write(surface, text, pos, size, tone, *args, **given))[1]
+    over.draw(pygame.display.get_surface())
+    totals = over.podium.sums.totals
+    assert tones[str(max(totals))] == ctx.theme.good
+    assert tones[str(min(totals)).replace("-", "−")] == ctx.theme.ink
+
+
 def test_less_motion_shows_the_same_words_at_once(make_ctx):
     said = []
     for calm in (False, True):
