@@ -173,7 +173,7 @@ class Curtain(Scene):
         places, low = self.stage.places, self.lid.rect.bottom
         tall = self.ctx.view.tall
         bottom = places.log.bottom - 2 if tall else low - 28
-        growth = 0.0 if tall else self.ctx.type.growth  # in an upright window other buttons are close
+        growth = 0.0 if tall and not self.ctx.view.square else self.ctx.type.growth  # upright: buttons are close
         wide, high = HOLD[0] * (1 + 0.36 * growth), HOLD[1] * (1 + 0.3 * growth)
         self.open.rect = pygame.FRect(places.mine.left, bottom - high, wide, high)
         if places.left_handed:
