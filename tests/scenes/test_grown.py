@@ -12,9 +12,10 @@ MENDED = ("blank wilds", "en", "1024x1024"), ("own blank wild", "en", "1024x1024
 """Screens in windows where only a run over all shapes found letters that hardly grew."""
 CASES = [*((screen, *case) for screen in screens() for case in cases(screen)), *MENDED]
 
-HIDDEN = {"lesson dos": ("covered",), "lesson bluff": ("covered",), "sums 4": ("overlap", "overlap")}
-"""Findings that are accepted: a lesson's sentence with large letters covers the letter of a centre card or a button,
-and in a very wide window the legend of sums covers a name."""
+HIDDEN = {"lesson dos": ("covered",), "lesson bluff": ("covered",), "lesson guided": ("touch",),
+          "sums 4": ("overlap", "overlap")}
+"""Findings that are accepted: a lesson's sentence with large letters covers the letter of a centre card or a button
+or the sign below its name touches that, and in a very wide window the legend of sums covers a name."""
 
 
 @pytest.fixture(scope="module")
