@@ -14,10 +14,10 @@ from game.statistics.rewards import earned
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT
 from scenes.context import Context
 from scenes.kit.graphics.theme import mix
+from scenes.kit.text.dates import day_text
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
 from scenes.statistics.figure import RADIUS, draw_paper
-from scenes.words.days import day
 
 PAUSE = 0.8
 """Seconds before the match's record is read, because its last line may not be written yet."""
@@ -125,7 +125,7 @@ class AchievementTile(Pressable):
     def told(self) -> str:
         one, t = self.standing, self.ctx.texts
         far = t("speech.place_of", n=one.value, most=one.achievement.goal)
-        when = t("speech.fact", name=t("speech.reached"), value=day(one.reached.moment)) if one.reached else far
+        when = t("speech.fact", name=t("speech.reached"), value=day_text(t, one.reached.moment)) if one.reached else far
         return t.paragraph((t.sentence(self.about), when))
 
     @property
@@ -158,7 +158,8 @@ class AchievementTile(Pressable):
         """Draw the day on which the achievement was reached, or the progress."""
         theme, setter, one = self.ctx.theme, self.ctx.type, self.standing
         if one.reached:
-            setter.text(surface, day(one.reached.moment), (box.x, box.centery), 13, theme.good, "numerals")
+            reached = day_text(self.ctx.texts, one.reached.moment)
+            setter.text(surface, reached, (box.x, box.centery), 13, theme.good, "medium", width=box.width)
             return
         if one.achievement.goal == 1:
             return

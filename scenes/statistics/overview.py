@@ -14,8 +14,9 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.layout import Box, Column, Grid, Row, fixed, flexible
 from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.text.dates import day_text
+from scenes.kit.text.texts import Texts
 from scenes.statistics.figure import EDGE, FINE, LARGE, BarChart, ChartBar, Figure, fact_aloud, fine_picture, numerals
-from scenes.words.days import day
 
 WIDE = 0.24
 """Thickness of the ring chart's ring, as a share of its radius."""
@@ -124,9 +125,9 @@ class Results(Figure):
                     align="right", width=self.rect.width * 0.45)
         shown = self.results[-SHOWN:]
         y = plot.bottom + 6 + foot / 2
-        setter.text(surface, shown[0].day, (plot.x, y), 13, theme.muted, "numerals")
+        setter.text(surface, shown[0].day, (plot.x, y), 13, theme.muted, "medium")
         if len(shown) > 1:
-            setter.text(surface, shown[-1].day, (plot.right, y), 13, theme.muted, "numerals", align="right")
+            setter.text(surface, shown[-1].day, (plot.right, y), 13, theme.muted, "medium", align="right")
         image = self._picture(plot)
         spot = self.ctx.view.rect(plot.inflate(20, 20))
         surface.blit(image, spot, (0, 0, round(image.width * self.grown.value), image.height))
@@ -203,13 +204,13 @@ def _great(ctx: Context, one: PersonTotals) -> Figure:
 def _results(ctx: Context, found: Sequence[Sitting]) -> Figure:
     t = ctx.texts
     heading = t("stats.results") if len(found) <= SHOWN else t.n("stats.results.latest", SHOWN)
-    return Results(ctx, heading, [_result(one) for one in found], t("stats.first"), t("stats.last"),
+    return Results(ctx, heading, [_result(t, one) for one in found], t("stats.first"), t("stats.last"),
                    t.n("stats.form", FORM))
 
 
-def _result(one: Sitting) -> Result:
+def _result(t: Texts, one: Sitting) -> Result:
     others = max(1, len(one.summary.seats) - 1)
-    return Result(max(0.0, 1 - (one.facts.place - 1) / others), one.won, day(one.moment))
+    return Result(max(0.0, 1 - (one.facts.place - 1) / others), one.won, day_text(t, one.moment))
 
 
 def _places(ctx: Context, one: PersonTotals) -> Figure:

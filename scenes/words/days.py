@@ -1,4 +1,4 @@
-"""Dates in a form that every language understands."""
+"""Dates as they are written into exported files, in a form that does not depend on the language."""
 
 from __future__ import annotations
 

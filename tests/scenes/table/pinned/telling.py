@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from game.record.timeline import Timeline
@@ -26,6 +26,9 @@ class Ids:
 
     def n(self, key: str, count: int, **given: Any) -> str:
         return self(key, n=count, **given)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        return " + ".join(parts)
 
 
 def lines(ctx: Context) -> Iterator[str]:
