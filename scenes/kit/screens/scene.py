@@ -232,7 +232,7 @@ class Stack:
             scene.update(dt)
 
     def take_relaid(self) -> bool:
-        """Whether scenes were laid out since the last call; the frame then only prepares their pictures."""
+        """Whether scenes were laid out since the last call, which forgets it; their pictures are prepared then."""
         relaid, self._relaid = self._relaid, False
         return relaid
 
