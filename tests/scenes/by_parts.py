@@ -31,7 +31,7 @@ class ByParts(App):
     def __init__(self, ctx, size) -> None:
         super().__init__(Window(size, fullscreen=False, title="test"), ctx)
         self.sides: set[int] = set()
-        self.window.show = self._show
+        self.window.show = self._flush
         self.screen = pygame.Surface(self.window.surface.size, depth=32)
         self.frames, self.few, self.compared, self.share = 0, 0, 0, 0.0
         self.wrong: list[str] = []
@@ -44,7 +44,7 @@ class ByParts(App):
     def tick(self) -> float:
         return FRAME
 
-    def _show(self, parts=None) -> None:
+    def _flush(self, parts=None) -> None:
         if self.screen.size != self.window.surface.size:
             self.screen = pygame.Surface(self.window.surface.size, depth=32)
         for part in [self.screen.get_rect()] if parts is None else parts:
