@@ -16,8 +16,8 @@ COVERED, HIDDEN = 0.12, 0.6
 """The lost share of a line's ink from which it counts as covered, and the share from which it is hidden on purpose."""
 LEAST = 8
 """Least size of letters in window pixels."""
-APART = 11
-"""Size of letters in window pixels from which lines are at least a pixel apart; smaller ones have no room for that."""
+APART = 16
+"""Size of letters in window pixels from which lines are at least a pixel apart; lines of smaller ones may touch."""
 WHOLE = 0.8
 """The share of the window from which a box counts as a ground and not as a box for words."""
 
