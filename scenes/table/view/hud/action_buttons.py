@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 from typing import Protocol
 
 import pygame
@@ -128,16 +129,16 @@ class ActionButtons:
 
     def follow(self, state: TableState) -> None:
         """Show the buttons that can be used now and hide the others."""
-        t, row = self.ctx.texts, 0
-        pairs = list(zip(self.offers, self.buttons, strict=True))
-        ordered = [*pairs[-1:], *pairs[:-1]]  # the coach is always there, so it lies lowest
-        wanted = [button for offer, button in (ordered[:1] if self._few else ordered) if offer.due()][:MOST]
-        said = {button: self._with_key(t(offer.words, n=self._number(offer, state)), offer) for offer, button in pairs}
+        t, column = self.ctx.texts, self._column()
+        said = {button: self._with_key(t(offer.words, n=self._number(offer, state)), offer)
+                for offer, button in zip(self.offers, self.buttons, strict=True)}
         widest = WIDEST * (1 + 0.1 * self.ctx.type.growth)
-        wide = min(widest, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
-        for offer, button in ordered:
-            due = button in wanted
+        needs = [self._needs(said[button], button.size) for button in column.values() if button is not None]
+        wide = min(widest, max([WIDE, *needs]))
+        for offer, button in zip(self.offers, self.buttons, strict=True):
+            due = column.get(offer) is button
             if due:
+                row = [*column].index(offer)
                 words, rect = said[button], self.stage.places.tray(row, wide, self._high, GAP)
                 due = not row or self._panel is None or not rect.colliderect(self._panel)
             if due:
@@ -145,9 +146,21 @@ class ActionButtons:
                 if (button.words, button.rect, button.kind) != (words, rect, kind):
                     button.words, button.rect, button.kind, button.dirty = words, rect, kind, True
                 button.hint = self._tip(offer, state)
-                row += 1
             if due != button.visible:
                 button.visible, button.dirty = due, True
+
+    def _column(self) -> dict[Offer, TrayButton | None]:
+        """The offers that have a place now, from the bottom up, each with its button, or None where the place is free.
+
+        The coach is always there, so it lies lowest. If there is room, the place of the button that accuses a player is
+        free while only a comment is possible: a click on the one could hit the other, which costs cards (R3.3).
+        """
+        *others, coach = zip(self.offers, self.buttons, strict=True)
+        ordered = [coach] if self._few else [coach, *others]
+        due = {offer: button for offer, button in ordered if offer.due()}
+        if len(due) < MOST and any(offer.words == "tray.comment" for offer in due):
+            return {offer: due.get(offer) for offer, _ in ordered if offer in due or offer.words == "tray.point"}
+        return dict(islice(due.items(), MOST))
 
     @property
     def _manners(self) -> TableManners:

@@ -110,3 +110,18 @@ def test_the_coach_stays_in_its_place_when_there_are_too_many_buttons(open_table
         assert shown == due - {"tray.comment"}, "the one that only costs cards gives way"
         places.append((tray.buttons[-1].rect.right, tray.buttons[-1].rect.bottom))
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("accused", [True, False])
+def test_r3_3_a_comment_does_not_stand_where_a_wrong_card_is_pointed_out(open_table, accused):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    tray = scene.parts.buttons
+    due = {"coach.ask", "tray.comment"} | ({"tray.point"} if accused else set())
+    tray.offers = tuple(replace(o, due=lambda is_due=o.words in due: is_due) for o in tray.offers)
+    tray.follow(scene.session.state)
+    rows = {offer.words: button.rect.top for offer, button in zip(tray.offers, tray.buttons, strict=True)
+            if button.visible}
+    assert rows.keys() == due
+    step = tray._high + 3
+    assert rows["coach.ask"] - rows["tray.comment"] == pytest.approx(2 * step)
