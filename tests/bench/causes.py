@@ -13,7 +13,7 @@ from typing import Any
 SPOTS = (
     "pygame.transform:smoothscale", "pygame.transform:smoothscale_by", "pygame.transform:rotozoom",
     "pygame.transform:rotate", "pygame.transform:gaussian_blur", "pygame.image:load_sized_svg", "pygame.display:flip",
-    "scenes.table.view.table:backdrop", "scenes.table.view.table:TablePicture.sprites",
+    "scenes.table.view.bare_table:paint_dim", "scenes.table.view.table:TablePicture.sprites",
     "scenes.table.view.table:TablePicture.lying", "scenes.table.view.cards.items:TableItems.sprites",
     "scenes.table.looks.card_look:Pictures.seen", "scenes.table.timeline.playback:Stage.update",
     "scenes.kit.compositor.compositor:Compositor.draw", "scenes.kit.compositor.compositor:Compositor._paint",

@@ -6,6 +6,7 @@ from game.record.reader import read
 from scenes.kit.widgets import Toggle
 from scenes.new_game.rules_scene import RulesScene
 from tests.waiting import wait_for
+from tests.window import menus
 from tests.window.newgame import NewGame
 from tests.window.player import Player, wait_for_match
 
@@ -38,7 +39,7 @@ def test_what_was_agreed_is_in_the_record_and_there_again_after_continue(start):
     assert read(player.file).setup.sheet == wanted
     program.kill()
     again = start("--pace", "4", "--mute")
-    again.click(640, 340)
+    again.click(*menus.title(page.ctx, "title.continue", saved=True))
     wait_for_match(Player(again))
     again.settle(10.0)
     again.shot("agreed-again")

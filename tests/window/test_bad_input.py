@@ -7,6 +7,8 @@ import subprocess
 import pytest
 
 from tests.waiting import LONG, wait_for
+from tests.window import menus
+from tests.window.player import surroundings
 from tests.window.program import Program, built
 
 TOAST = 0x422C20
@@ -58,7 +60,7 @@ def test_an_unknown_option_is_one_line(words):
 
 def test_without_a_sound_device_it_is_silent(start):
     program = start(SDL_AUDIODRIVER="alsa", AUDIODEV="none")
-    program.click(640, 340)
+    program.click(*menus.title(surroundings(), "title.quick"))
     assert program.end() == 0
     assert "Traceback" not in program.trouble()
 
@@ -84,7 +86,7 @@ def test_settings_edited_by_hand_are_told_twice_and_kept(start, tmp_path):
     program = start()
     wait_for(lambda: says(program), "notice")
     wait_for(lambda: not says(program), "end of the notice")
-    program.click(640, 416)
+    program.click(*menus.title(surroundings(), "title.new"))
     holds(program)
     assert (data / "settings.damaged-1.json").read_bytes() == STRANGE
     assert b"chess" not in (data / "settings.json").read_bytes()

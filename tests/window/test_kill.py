@@ -7,7 +7,7 @@ from game.record.reader import read, replay
 from tests.waiting import looks
 from tests.window import menus
 from tests.window.player import Player, surroundings, wait_for_match
-from tests.window.test_round import QUICK, remember, two
+from tests.window.test_round import quick_match, remember, two
 
 KILLS = 30
 SCORE = 10.0
@@ -26,7 +26,7 @@ def test_thirty_kills_cost_nothing_but_the_action_in_flight(start, tmp_path):
     kept = b""
     for kill in range(KILLS):
         program = start("--pace", rng.choice(("1", "4", "instant")), "--seed", "5", "--mute")
-        program.click(*(point if kill else QUICK))
+        program.click(*(point if kill else quick_match()))
         player = Player(program, seed=kill)
         wait_for_match(player)
         wanted = player.lines() + rng.randint(1, 3)

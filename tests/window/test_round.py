@@ -1,6 +1,7 @@
 """Whole rounds in a real window: by mouse, by keys, by three people around one machine."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,15 @@ from scenes.new_game.scene import NewGameScene
 from tests.waiting import wait_for
 from tests.window import menus
 from tests.window.newgame import HEADING, NewGame
-from tests.window.player import CORNER, Player, wait_for_match
+from tests.window.player import CORNER, Player, surroundings, wait_for_match
 from tests.window.program import built, installed, source
 from tests.window.resting import processor
 
-QUICK = 640, 340
-"""The place of the title's first button when there is nothing to continue."""
+
+@cache
+def quick_match() -> tuple[float, float]:
+    """The middle of the title's button for a quick match, in a window of the design's size."""
+    return menus.title(surroundings(), "title.quick")
 
 
 def remember(data: Path, seats: list[dict], **choice) -> None:
@@ -66,7 +70,7 @@ def test_a_match_by_mouse_with_the_word_and_a_colour(start, tmp_path):
     """On the built program: rounds are played until the word was called and a colour picked by clicking."""
     remember(tmp_path / "data", two(), format="japanese", rounds=9)
     program = start("--seed", "11", "--pace", "4", command=built())
-    program.click(*QUICK)
+    program.click(*quick_match())
     player = Player(program)
     wait_for_match(player)
     rounds = 0
@@ -87,7 +91,7 @@ def test_a_round_by_one_hand_alone(start, tmp_path, keys):
     if keys:
         program.key("Tab", "Return")
     else:
-        program.click(*QUICK)
+        program.click(*quick_match())
     player = Player(program, keys=keys)
     wait_for_match(player)
     match = player.play(lambda match: match.over)

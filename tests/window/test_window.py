@@ -10,7 +10,7 @@ from game.record.reader import read, replay
 from tests.waiting import wait_for
 from tests.window.player import Player, wait_for_match
 from tests.window.program import DESIGN
-from tests.window.test_round import QUICK, remember, two
+from tests.window.test_round import quick_match, remember, two
 
 KEYS = (
     "Left", "Right", "Up", "Down", "Return", "space", "d", "u", "c", "s", "i", "1", "2", "3", "4", "p", "k",
@@ -22,7 +22,7 @@ SECONDS = 60
 def test_sizes_while_playing(start, tmp_path):
     remember(tmp_path / "data", [*two(), {"kind": "cpu"}], format="single")
     program = start("--seed", "2", "--pace", "4")
-    program.click(*QUICK)
+    program.click(*quick_match())
     player = Player(program)
     wait_for_match(player)
     for width, height in ((960, 540), (1300, 560), (980, 860), (1390, 780), DESIGN):
@@ -48,7 +48,7 @@ def whole_and_true(program, name: str) -> bool:
 def test_full_screen_and_back(start, tmp_path):
     remember(tmp_path / "data", two())
     program = start("--seed", "2", "--pace", "4")
-    program.click(*QUICK)
+    program.click(*quick_match())
     player = Player(program)
     wait_for_match(player)
     for keys in ("F11", "alt+Return"):
@@ -68,7 +68,7 @@ def test_full_screen_and_back(start, tmp_path):
 def test_other_windows_come_and_go(start, tmp_path):
     remember(tmp_path / "data", two())
     program = start("--seed", "2", "--pace", "4")
-    program.click(*QUICK)
+    program.click(*quick_match())
     player = Player(program)
     wait_for_match(player)
     for _ in range(3):
@@ -88,7 +88,7 @@ def test_closing_at_any_moment_loses_nothing(start, tmp_path, seed):
     rng = Random(seed)
     remember(tmp_path / "data", [*two(), {"kind": "cpu"}], rounds=9)
     program = start("--seed", str(seed), "--pace", rng.choice("124"))
-    program.click(*QUICK)
+    program.click(*quick_match())
     player = Player(program)
     wait_for_match(player)
     deadline = time.monotonic() + rng.uniform(0, 5)
@@ -110,7 +110,7 @@ def test_a_minute_of_hammering(start, tmp_path):
     while time.monotonic() < deadline:
         program = start("--seed", str(starts), "--pace", rng.choice(("1", "2", "4", "instant")))
         starts += 1
-        program.click(*QUICK)
+        program.click(*quick_match())
         while program.alive and time.monotonic() < deadline:
             hammer(program, rng)
         assert program.end() == 0
